@@ -153,7 +153,7 @@ class CommandLine {
       streams.settings = &settings;
       return call_(streams);
     } catch (const ConfigError& e) {
-      streams.err << e.text;
+      print_error(streams, e);
       return ExitStatus::unusable;
     }
   }
@@ -173,12 +173,12 @@ class CommandLine {
   }
 
   [[nodiscard]] ExitStatus print_page(Streams streams) const {
-    streams.out << help_page(*command_);
+    streams.out << help_page(*command_, streams.around.width);
     return ExitStatus::all_valid;
   }
 
   [[nodiscard]] ExitStatus print_short_help(Streams streams) const {
-    streams.err << short_help(app_);
+    streams.err << short_help(app_, streams.around.width);
     return ExitStatus::unusable;
   }
 

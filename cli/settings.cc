@@ -74,9 +74,9 @@ std::vector<Written<std::string>> words_of(std::string_view list) {
 
 void refuse_faults(const SettingText& text, const std::vector<config::Fault>& faults) {
   if (faults.empty()) return;
-  std::string all;
-  for (const config::Fault& each : faults) all += fault_text(text, each);
-  throw ConfigError{all};
+  ConfigError error;
+  for (const config::Fault& each : faults) error.faults.push_back(fault_text(text, each));
+  throw error;
 }
 
 std::string path_in(const std::string& folder, const std::string& name) {
@@ -96,10 +96,11 @@ std::string SettingText::place(Span at) const {
   return kind == Kind::variable ? name : render::place_text(name, document.line_number(at.begin));
 }
 
-std::string fault_text(const SettingText& text, const config::Fault& fault) {
+FaultText fault_text(const SettingText& text, const config::Fault& fault) {
   const LineColumn at = text.document.place(fault.at.begin);
-  return fmt::format("{}: error: {}\n{}", render::place_text(text.name, at), printable_line(fault.message),
-                     render::source_excerpt(fault.at, text.document, {}));
+  const render::Style narrow(render::Style::Color::off, render::Style::Symbols::ascii, render::kLeastWidth);
+  return {fmt::format("{}: error: {}", render::place_text(text.name, at), fault.message),
+          render::source_excerpt(fault.at, text.document, narrow)};
 }
 
 Settings::Settings(const ConfigChoice& choice) {
@@ -114,7 +115,7 @@ Settings::Settings(const ConfigChoice& choice) {
 
 void Settings::read_file(const std::string& path) {
   const auto refuse = [&](std::string_view why) {
-    throw ConfigError{fmt::format("{}: error: the configuration cannot be used: {}\n", printable_line(path), why)};
+    throw ConfigError{{{fmt::format("{}: error: the configuration cannot be used: {}", path, why), {}}}};
   };
   std::error_code error;
   const fs::file_status status = fs::status(path, error);

@@ -32,13 +32,19 @@ struct SettingText {
   [[nodiscard]] std::string place(Span at) const;
 };
 
-/// The settings of a configuration cannot be used. Its text says why, line by line.
-struct ConfigError {
-  std::string text;
+/// A fault of a configuration: its place with the message, and the line with a caret, which fits every width.
+struct FaultText {
+  std::string message;
+  std::string excerpt;
 };
 
-/// Returns the text of an error: its place, the message, and the line with a caret.
-std::string fault_text(const SettingText& text, const config::Fault& fault);
+/// The settings of a configuration cannot be used.
+struct ConfigError {
+  std::vector<FaultText> faults;  ///< why; not empty
+};
+
+/// Returns the text of a fault.
+FaultText fault_text(const SettingText& text, const config::Fault& fault);
 
 /// The settings of a configuration file and of the environment. A variable goes before the file.
 class Settings {

@@ -63,8 +63,8 @@ std::string value_for(std::string_view key, const SettingText& text, const std::
 }
 
 // Checks the values of a setting with the first command that takes each of them. Returns the texts of all faults.
-std::string faults_of(CLI::App& commands, const config::Key& key, const Settings::Found& found) {
-  std::string faults;
+std::vector<FaultText> faults_of(CLI::App& commands, const config::Key& key, const Settings::Found& found) {
+  std::vector<FaultText> faults;
   for (const auto& value : found.setting.values) {
     std::optional<std::string> why;
     bool taken = false;
@@ -75,7 +75,7 @@ std::string faults_of(CLI::App& commands, const config::Key& key, const Settings
       taken = !refused;
       if (!why) why = refused;
     });
-    if (!taken && why) faults += fault_text(found.text, {value.at, fmt::format("{}: {}", key.name, *why)});
+    if (!taken && why) faults.push_back(fault_text(found.text, {value.at, fmt::format("{}: {}", key.name, *why)}));
   }
   return faults;
 }
@@ -95,12 +95,13 @@ void add_config_choice(CLI::App& app, ConfigChoice& choice) {
 }
 
 void check_settings(CLI::App& commands, const Settings& settings) {
-  std::string faults;
+  ConfigError error;
   for (const config::Key& key : config::kKeys) {
     const auto found = settings.find(key.name);
-    if (found && is_option(key)) faults += faults_of(commands, key, *found);
+    if (!found || !is_option(key)) continue;
+    for (FaultText& each : faults_of(commands, key, *found)) error.faults.push_back(std::move(each));
   }
-  if (!faults.empty()) throw ConfigError{faults};
+  if (!error.faults.empty()) throw error;
 }
 
 void apply_settings(CLI::App& app, const Settings& settings) {

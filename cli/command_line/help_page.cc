@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <set>
 #include <span>
+#include <sstream>
 #include <string_view>
 #include <vector>
 
@@ -17,7 +18,8 @@
 namespace spadille::cli {
 namespace {
 
-constexpr std::size_t kWidth = 80;
+// Pages are not wider, so that their lines are easy to read.
+constexpr std::size_t kMostWidth = 80;
 constexpr std::size_t kIndent = 2;
 constexpr std::size_t kGap = 2;
 constexpr std::size_t kOptionColumn = 28;
@@ -32,7 +34,7 @@ struct Row {
 };
 
 // Returns rows as two columns. The second begins at `column`, on the next line after a longer name.
-std::string rows_text(const std::vector<Row>& rows, std::size_t column) {
+std::string rows_text(const std::vector<Row>& rows, std::size_t column, std::size_t width) {
   std::string out;
   for (const Row& row : rows) {
     std::string line = std::string(kIndent, ' ') + row.name;
@@ -40,7 +42,7 @@ std::string rows_text(const std::vector<Row>& rows, std::size_t column) {
       out += line + '\n';
       line.clear();
     }
-    for (const std::string& text : render::lines_of_words(row.text, kWidth - column)) {
+    for (const std::string& text : render::lines_of_words(row.text, width - column)) {
       out += fmt::format("{:<{}}{}\n", line, column, text);
       line.clear();
     }
@@ -111,11 +113,11 @@ Row option_row(const CLI::Option& option, const CLI::App& command) {
   return {name, option.get_description() + conditions_of(option, command)};
 }
 
-std::string arguments_section(const CLI::App& command) {
+std::string arguments_section(const CLI::App& command, std::size_t width) {
   std::vector<Row> rows;
   for (const CLI::Option* each : arguments_of(command))
     rows.push_back({each->get_type_name(), each->get_description() + conditions_of(*each, command)});
-  return section("Arguments", rows_text(rows, kOptionColumn));
+  return section("Arguments", rows_text(rows, kOptionColumn, width));
 }
 
 // Returns the names of `known`, then other groups of the command in order.
@@ -127,7 +129,7 @@ std::vector<std::string> groups_in_order(std::span<const std::string_view> known
   return groups;
 }
 
-std::string options_sections(const CLI::App& command) {
+std::string options_sections(const CLI::App& command, std::size_t width) {
   std::vector<std::string> used;
   for (const CLI::Option* each : command.get_options())
     if (each->nonpositional()) used.push_back(each->get_group());
@@ -135,12 +137,12 @@ std::string options_sections(const CLI::App& command) {
   for (const std::string& group : groups_in_order(group::kOfOptions, used)) {
     std::vector<Row> rows;
     for (const CLI::Option* each : options_of(command, group)) rows.push_back(option_row(*each, command));
-    out += section(group, rows_text(rows, kOptionColumn));
+    out += section(group, rows_text(rows, kOptionColumn, width));
   }
   return out;
 }
 
-std::string commands_sections(const CLI::App& command) {
+std::string commands_sections(const CLI::App& command, std::size_t width) {
   std::vector<std::string> used;
   std::size_t column = 0;
   for (const CLI::App* each : subcommands_of(command)) {
@@ -152,22 +154,35 @@ std::string commands_sections(const CLI::App& command) {
     std::vector<Row> rows;
     for (const CLI::App* each : subcommands_of(command))
       if (each->get_group() == group) rows.push_back({each->get_name(), each->get_description()});
-    out += section(group == kDefaultOfSubcommands ? "Commands" : group, rows_text(rows, column));
+    out += section(group == kDefaultOfSubcommands ? "Commands" : group, rows_text(rows, column, width));
   }
+  return out;
+}
+
+// Returns a page with its lines in `width` columns.
+std::string fitted(const std::string& page, std::size_t width) {
+  std::string out;
+  std::istringstream lines(page);
+  for (std::string line; std::getline(lines, line);)
+    out += line.empty() ? "\n" : render::filled("", line, 2 * kIndent, width);
   return out;
 }
 
 }  // namespace
 
-std::string help_page(const CLI::App& command) {
-  std::string page = command.get_description() + "\n\n" + usage_line(command) + commands_sections(command) +
-                     arguments_section(command) + options_sections(command);
+std::string help_page(const CLI::App& command, std::size_t width) {
+  width = std::min(width, kMostWidth);
+  std::string page = command.get_description() + "\n\n" + usage_line(command) + commands_sections(command, width) +
+                     arguments_section(command, width) + options_sections(command, width);
   if (!command.get_footer().empty()) page += '\n' + command.get_footer() + '\n';
-  return page;
+  return fitted(page, width);
 }
 
-std::string short_help(const CLI::App& command) {
-  return usage_line(command) + commands_sections(command) + fmt::format("\nSee {} --help\n", full_name(command));
+std::string short_help(const CLI::App& command, std::size_t width) {
+  width = std::min(width, kMostWidth);
+  return fitted(
+      usage_line(command) + commands_sections(command, width) + fmt::format("\nSee {} --help\n", full_name(command)),
+      width);
 }
 
 }  // namespace spadille::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 namespace CLI {
@@ -10,10 +11,10 @@ class App;
 namespace spadille::cli {
 
 /// Returns the help page of a command: what it does, how it is called, its arguments, its options in groups, examples.
-/// No line exceeds 80 columns if those of the footer do not.
-std::string help_page(const CLI::App& command);
+/// No line exceeds `width`, nor 80 columns.
+std::string help_page(const CLI::App& command, std::size_t width);
 
 /// Returns how a command is called, and its subcommands: for a command line without the command.
-std::string short_help(const CLI::App& command);
+std::string short_help(const CLI::App& command, std::size_t width);
 
 }  // namespace spadille::cli

@@ -20,6 +20,8 @@
 #include "cli/commands/watch.h"
 #include "cli/end_signals.h"
 #include "cli/live_progress.h"
+#include "cli/message.h"
+#include "render/layout.h"
 
 namespace spadille::cli {
 namespace {
@@ -167,9 +169,9 @@ void finish_baseline(Baseline& baseline, const CheckedPart::All& all, const Chec
   }
   for (const std::string& each : lines)
     if (options.format == CheckFormat::text) {
-      streams.out << each << '\n';
+      streams.out << render::wrapped(each, 0, streams.around.width);
     } else {
-      streams.err << "spadille: " << each << '\n';
+      print_message(streams, "spadille: " + each);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "cli/settings.h"
 #include "games/game.h"
 #include "render/json.h"
+#include "render/layout.h"
 #include "render/table.h"
 #include "rules/reading.h"
 #include "source/utf8.h"
@@ -67,17 +68,16 @@ std::vector<Row> rows_of(const Settings& settings) {
   return rows;
 }
 
-std::string text_of(const Settings& settings) {
+std::string text_of(const Settings& settings, std::size_t width) {
   const auto file = settings.file();
-  std::string text =
-      file ? fmt::format("configuration: {}\n\n", printable_line(*file)) : std::string("configuration: no file\n\n");
+  std::string text = render::wrapped_after("configuration: ", file ? printable_line(*file) : "no file", width) + "\n";
   render::Table table({{"key"}, {"value"}, {"from"}});
   for (const Row& each : rows_of(settings)) {
     table.add(printable_line(each.key));
     table.add(printable_line(each.value));
     table.add(each.place.empty() ? std::string(each.from) : printable_line(each.place));
   }
-  return text + table.text("");
+  return text + table.text("", width);
 }
 
 std::string json_of(const Settings& settings) {
@@ -99,7 +99,7 @@ ExitStatus show_config(const ConfigOptions& options, Streams streams) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
   settings.configure(loader);  // reports rules that cannot be loaded
-  streams.out << (options.format == ConfigFormat::json ? json_of(settings) : text_of(settings));
+  streams.out << (options.format == ConfigFormat::json ? json_of(settings) : text_of(settings, streams.around.width));
   return ExitStatus::all_valid;
 }
 

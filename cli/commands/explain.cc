@@ -98,7 +98,8 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
   const Node* values = entry.find("values");
   for (std::size_t i = 0; values != nullptr && i < values->entry_count(); ++i) {
     const std::string& value = values->key(i).text;
-    out << "\n  " << style.strong(fmt::format("{}: {}", key, value)) << "\n"
+    out << "\n"
+        << wrapped(style.strong(fmt::format("{}: {}", key, value)), 2, style)
         << wrapped(text_of(values->value(i), "text"), 4, style);
     const std::string presets = presets_with(games, key, value);
     if (!presets.empty()) out << wrapped("In force in: " + presets, 4, style);

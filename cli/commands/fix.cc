@@ -13,6 +13,7 @@
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
 #include "cli/inputs.h"
+#include "cli/message.h"
 #include "cli/settings.h"
 #include "cli/whole_file.h"
 #include "edit/repaired_text.h"
@@ -99,7 +100,7 @@ std::size_t for_each_file(const JudgeOptions& options, Missing missing, Streams 
   std::size_t unusable = 0;
   const auto report = [&](std::string_view why) {
     ++unusable;
-    streams.err << "spadille: " << printable_line(why) << '\n';
+    print_message(streams, fmt::format("spadille: {}", why));
   };
   const Search search = search_of(options, streams);
   for (const std::string& path : options.paths) {

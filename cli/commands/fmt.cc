@@ -10,9 +10,11 @@
 #include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/inputs.h"
+#include "cli/message.h"
 #include "cli/whole_file.h"
 #include "edit/format.h"
 #include "edit/unified_diff.h"
+#include "render/layout.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -52,7 +54,13 @@ class Formatter {
  private:
   void report(std::string_view why) {
     ++refused_;
-    streams_.err << "spadille: " << printable_line(why) << '\n';
+    print_message(streams_, fmt::format("spadille: {}", why));
+  }
+
+  // On a terminal a path fits the width. Elsewhere programs read the list, so that each path has a line.
+  void list(const std::string& path) {
+    const std::string line = printable_line(path);
+    streams_.out << (streams_.out_is_terminal ? render::wrapped(line, 0, streams_.around.width) : line + "\n");
   }
 
   void format(const Input& input) {
@@ -67,7 +75,7 @@ class Formatter {
       ++unchanged_;
       return;
     }
-    if (mode_ == FmtMode::check) streams_.out << printable_line(input.name) << '\n';
+    if (mode_ == FmtMode::check) list(input.name);
     if (mode_ == FmtMode::diff) streams_.out << edit::unified_diff(printable_line(input.name), before, after);
     if (mode_ == FmtMode::write) replace_content(input.path, before, after);
     ++changed_;

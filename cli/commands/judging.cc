@@ -170,7 +170,7 @@ void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams 
   if (remark && use.on_configuration) {
     use.on_configuration(*remark);
   } else if (remark) {
-    streams.err << "spadille: " << printable_line(*remark) << '\n';
+    print_message(streams, "spadille: " + *remark);
   }
 }
 

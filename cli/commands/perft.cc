@@ -37,25 +37,26 @@ std::string_view why_not_counted(const Report& report, const judge::ReadHand* ha
 ExitStatus perft(const PerftOptions& options, Streams streams) {
   std::atomic<bool> found = false;
   std::atomic<bool> all_counted = true;
-  const auto summary =
-      judge_all(options.judge, streams,
-                [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
-                  if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
-                  found = true;
-                  const bool counts = hand != nullptr && hand->game.count != nullptr;
-                  const Counts nodes =
-                      counts ? hand->game.count(hand->record, hand->rules, hand->carried, options.depth) : std::nullopt;
-                  if (nodes) {
-                    print(report, *nodes, options.format, streams.around.width, page.out);
-                    return;
-                  }
-                  all_counted = false;
-                  page.err << fmt::format("{}: hand {}: {}\n", render::place_text(report.file, report.line),
-                                          printable(report.hand), why_not_counted(report, hand));
-                  for (const Diagnostic& each : report.diagnostics)
-                    if (each.severity == Severity::error)
-                      page.err << render::diagnostic_text(each, report, document, render::Style{});
-                });
+  const auto summary = judge_all(
+      options.judge, streams,
+      [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
+        if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
+        found = true;
+        const bool counts = hand != nullptr && hand->game.count != nullptr;
+        const Counts nodes =
+            counts ? hand->game.count(hand->record, hand->rules, hand->carried, options.depth) : std::nullopt;
+        if (nodes) {
+          print(report, *nodes, options.format, streams.around.width, page.out);
+          return;
+        }
+        all_counted = false;
+        const render::Style style(render::Style::Color::off, render::Style::Symbols::ascii, streams.around.width);
+        const std::string why = fmt::format("{}: hand {}: {}", render::place_text(report.file, report.line),
+                                            printable(report.hand), why_not_counted(report, hand));
+        page.err << (streams.err_is_terminal ? render::wrapped(why, 0, style) : why + "\n");
+        for (const Diagnostic& each : report.diagnostics)
+          if (each.severity == Severity::error) page.err << render::diagnostic_text(each, report, document, style);
+      });
   require_found(found, options.hand);
   if (summary.unusable > 0) return ExitStatus::unusable;
   return all_counted ? ExitStatus::all_valid : ExitStatus::not_valid;

@@ -18,6 +18,7 @@
 #include "cli/commands/judging.h"
 #include "cli/end_signals.h"
 #include "cli/folder_watch.h"
+#include "cli/message.h"
 #include "cli/pager.h"
 #include "cli/settings.h"
 #include "rules/reading.h"
@@ -95,8 +96,9 @@ class Watcher {
   ExitStatus run() {
     Watched before = look();
     check_again(options_.judge.paths);
-    streams_.err << "spadille: watching " << pluralize(before.records.size(), "file") << "; end with Ctrl-C\n"
-                 << std::flush;
+    print_message(streams_,
+                  fmt::format("spadille: watching {}; end with Ctrl-C", pluralize(before.records.size(), "file")));
+    streams_.err << std::flush;
     while (!is_end_asked_for() && folders_.wait()) {
       Watched now = look();
       react(change_of(before, now), now);
@@ -159,9 +161,9 @@ class Watcher {
     try {
       check(options, streams_);
     } catch (const UsageError& e) {
-      streams_.err << "spadille: " << printable_line(e.what()) << '\n';
+      print_message(streams_, fmt::format("spadille: {}", e.what()));
     } catch (const ConfigError& e) {
-      streams_.err << e.text;
+      print_error(streams_, e);
     }
     streams_.out << std::flush;
   }

@@ -1,78 +1,94 @@
 // No line of text passes the width of the output, at 60 columns and more.
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <sstream>
+#include <string>
+#include <vector>
 
-#include "cli/app.h"
-#include "cli/terminal.h"
-#include "games/game.h"
-#include "rules/presets.h"
-#include "source/utf8.h"
+#include "cli/process.h"
 #include "support/judged.h"
+#include "support/text_commands.h"
 
 namespace spadille::test {
 namespace {
-
-using Words = std::vector<std::string>;
 
 class CommandWidth : public testing::TestWithParam<std::size_t> {
  protected:
   void SetUp() override { std::filesystem::current_path(SPADILLE_SOURCE_DIR); }
   void TearDown() override { std::filesystem::current_path(before_); }
 
-  // Expects that all lines of a command fit, and that there are some.
-  static void expect_fit(const Words& arguments) {
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    cli::run(arguments, {.in = in, .out = out, .err = err, .around = {.width = GetParam()}});
-    EXPECT_NE(out.str(), "") << fmt::format("{}: {}", fmt::join(arguments, " "), err.str());
-    std::istringstream lines(without_escapes(out.str()));
-    for (std::string line; std::getline(lines, line);)
-      EXPECT_LE(display_width(line), GetParam()) << fmt::format("{}: {}", fmt::join(arguments, " "), line);
-  }
-
  private:
   std::filesystem::path before_ = std::filesystem::current_path();
 };
 
-TEST_P(CommandWidth, HoldsForCommandsThatReadRecords) {
-  for (const std::string records : {"ombre/evening.yaml", "hearts/three-players.yaml", "rummy/match-to-100.yaml",
-                                    "manipulation-rummy", "quintille"}) {
-    expect_fit({"replay", "records/" + records});
-    expect_fit({"replay", "records/" + records, "--color", "always"});
+// Each record has another command; the property test of the same name tries all.
+TEST_P(CommandWidth, HoldsForRecords) {
+  const std::vector<TextCommand> commands = commands_on_records();
+  std::size_t i = GetParam() / 20;
+  for (const std::string& path : paths_of_records()) {
+    TextCommand command = commands[i++ % commands.size()];
+    command.words.push_back(path);
+    expect_fits(command, GetParam());
   }
-  for (const std::string records : {"disputes", "manipulation-rummy", "ombre", "quadrille", "quintille", "rummy"}) {
-    expect_fit({"compare", "records/" + records, "--all"});
-    expect_fit({"compare", "records/" + records, "--color", "always"});
-  }
-  for (const std::string folder : {"records", "tests/data"}) {
-    expect_fit({"check", folder, "--summary"});
-    expect_fit({"perft", folder, "--depth", "1"});
-  }
-  const std::string evening = "records/ombre/evening.yaml";
-  expect_fit({"whatif", evening, "--hand", "2", "--at", "trick:4.2", "--play", "C2"});
 }
 
-TEST_P(CommandWidth, HoldsForRuleSets) {
-  expect_fit({"rules", "list"});
-  for (const GameEntry& game : all_games()) {
-    Words diff{"rules", "diff", "--all"};
-    for (const std::string& preset : rules::presets_of(game.name)) {
-      expect_fit({"rules", "show", preset});
-      diff.push_back(preset);
+TEST_P(CommandWidth, HoldsForFolders) {
+  for (const std::string folder : {"records", "tests/data/err"}) {
+    expect_fits({{"check", folder, "--summary"}}, GetParam());
+    expect_fits({{"perft", folder, "--depth", "1"}}, GetParam());
+    expect_fits({{"fmt", folder, "--check"}}, GetParam());
+  }
+  expect_fits({{"compare", "records/disputes"}}, GetParam());
+  expect_fits({{"check", "records/ombre/all-pass", "records/ombre/evening.yaml"}}, GetParam());
+  expect_fits({{"whatif", "records/ombre/evening.yaml", "--hand", "2", "--at", "trick:4.2", "--play", "C2"}},
+              GetParam());
+}
+
+TEST_P(CommandWidth, HoldsWithoutRecords) {
+  const std::vector<TextCommand> commands = commands_without_records();
+  EXPECT_GT(commands.size(), 500U);
+  for (const TextCommand& each : commands) expect_fits(each, GetParam());
+}
+
+// Returns a text without line breaks and blanks.
+std::string joined(std::string text) {
+  std::erase_if(text, [](char c) { return c == '\n' || c == ' '; });
+  return text;
+}
+
+TEST_P(CommandWidth, BreaksALongPath) {
+  const TemporaryFolder top;
+  const std::string below =
+      "archive/of-the-club-of-the-players-of-traditional-games/in-the-year-" + std::string(150, '7') + "/evenings";
+  const std::string folder = top.path() + "/" + below;
+  for (const std::string record : {"records/ombre/evening.yaml", "records/disputes/revoke.yaml"})
+    top.write(below + "/" + std::filesystem::path(record).filename().string(), project_file(record));
+  const std::string evening = folder + "/evening.yaml";
+  for (const std::string& path : {evening, folder + "/revoke.yaml"}) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"check"}, {"settle"}, {"replay"}, {"check", "--summary"}, {"fmt", "--check"}}) {
+      TextCommand command{words};
+      command.words.push_back(path);
+      const std::string shown = joined(expect_fits(command, GetParam()));
+      if (words.front() != "fmt" && words.back() != "--summary" && words.front() != "replay") {
+        EXPECT_NE(shown.find(joined(path) + ":"), std::string::npos) << shown;
+      }
     }
-    if (rules::presets_of(game.name).size() < 2) diff.push_back(diff.back());
-    expect_fit(diff);
   }
-}
-
-TEST_P(CommandWidth, HoldsForExplanations) {
-  expect_fit({"explain", "--list"});
-  for (const std::string word : {"gibbs", "SA", "eldest", "codille", "follow_suit"}) expect_fit({"explain", word});
+  EXPECT_NE(joined(expect_fits({{"compare", folder}}, GetParam())).find(joined(folder)), std::string::npos);
+  for (const std::string command : {"check", "settle", "replay", "compare", "fmt", "convert", "summary"}) {
+    TextCommand missing{{command, folder + "/no-such-file.yaml"}};
+    if (command == "summary") missing.words.insert(missing.words.begin() + 1, "merge");
+    if (command == "convert") missing.words.insert(missing.words.begin() + 1, {"--to", "jsonl"});
+    EXPECT_NE(joined(expect_fits(missing, GetParam())).find(joined(missing.words.back())), std::string::npos)
+        << command;
+  }
+  const std::string faulty =
+      top.write(below + "/faulty.yaml", "formatt: xml\nselect: [" + std::string(200, 'x') + "]\n");
+  EXPECT_NE(joined(expect_fits({{"check", evening, "--config", faulty}}, GetParam())).find(joined(faulty) + ":1:1:"),
+            std::string::npos);
+  expect_fits({{"config", "--config", top.write(below + "/quiet.yaml", "quiet: true\n")}}, GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(Columns, CommandWidth, testing::Values(60, 80, 120), testing::PrintToStringParamName());

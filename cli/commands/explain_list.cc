@@ -33,7 +33,7 @@ struct Item {
   std::string word;
   std::string text;  // its first sentence is listed
   std::string_view severity{};
-  std::string option{};  // of a value
+  std::string option{};  // the option that has this value
 };
 
 // The words of one kind, or of one kind and game.

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 #include <functional>
 #include <string>
 #include <vector>
@@ -103,9 +103,9 @@ constexpr std::size_t kShare = 1;
 double seconds(const std::string& text, StreamKind kind) {
   double best = 1e9;
   for (int i = 0; i < 5; ++i) {
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();  // processor time: other processes do not count
     judge_text(text, kind);
-    best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    best = std::min(best, static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
   }
   return best;
 }

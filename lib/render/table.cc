@@ -1,6 +1,7 @@
 #include "render/table.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "base/assert.h"
@@ -18,6 +19,10 @@ std::size_t width_of(std::string_view text) {
 
 // Blanks between columns.
 constexpr std::size_t kBetween = 2;
+
+// A longer text is not broken into lines of few words: in a list its lines are longer.
+constexpr std::size_t kShort = 40;
+constexpr std::size_t kLeastOfLong = 16;
 
 }  // namespace
 
@@ -50,10 +55,11 @@ std::vector<std::size_t> Table::least_widths(const Breaks& breaks) const {
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const bool is_heading = i < columns_.size();
     const bool is_figure = columns_[i % columns_.size()] == Align::right && !is_heading;
+    const std::size_t needed =
+        is_figure ? cells_[i].width
+                  : std::min(widest_part(text_of(cells_[i]), breaks.longest_word), breaks.longest_part);
     std::size_t& most = least[i % columns_.size()];
-    most =
-        std::max(most, is_figure ? cells_[i].width
-                                 : std::min(widest_part(text_of(cells_[i]), breaks.longest_word), breaks.longest_part));
+    most = std::max({most, needed, cells_[i].width > kShort ? kLeastOfLong : 0});
   }
   return least;
 }
@@ -66,7 +72,8 @@ std::optional<std::vector<std::size_t>> Table::widths_within(const std::vector<s
   std::size_t sum = kBetween * (shown.size() - std::min<std::size_t>(shown.size(), 1));
   for (const std::size_t i : shown) sum += widths[i];
   if (sum <= width) return widths;
-  for (const Breaks& breaks : kBreaks) {
+  const bool has_long = std::any_of(cells_.begin(), cells_.end(), [](const Cell& cell) { return cell.width > kShort; });
+  for (const Breaks& breaks : std::span(kBreaks).first(has_long ? 2 : kBreaks.size())) {
     const std::vector<std::size_t> least = least_widths(breaks);
     const auto spare = [&](std::size_t i) { return widths[i] - std::min(least[i], widths[i]); };
     for (; sum > width; --sum) {

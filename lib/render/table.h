@@ -63,7 +63,8 @@ class Table {
     std::size_t longest_word;
     std::size_t longest_part;
   };
-  // Breaks texts first, then paths, then codes, then long words. Figures are never broken, nor parts of 12 columns.
+  // Breaks texts first, then paths, then codes, then long words. Figures are never broken, nor parts of 12 columns. A
+  // table with long texts breaks only texts and paths.
   static constexpr std::array<Breaks, 4> kBreaks{{{kAnyWidth, kAnyWidth}, {32, kAnyWidth}, {0, kAnyWidth}, {0, 12}}};
   // Returns the least width of each column.
   [[nodiscard]] std::vector<std::size_t> least_widths(const Breaks& breaks) const;

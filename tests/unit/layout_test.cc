@@ -96,26 +96,35 @@ TEST(TableText, BreaksTextsThenPathsThenCodesThenLongWords) {
             "record/bad-value  1234567  archive/of_the_club/\n"
             "                           thursday.yaml:3:1, hand\n"
             "                           1\n");
+  // A long text is not squeezed.
+  EXPECT_EQ(table.text("", 42),
+            "code record/bad-value; count 1234567;\n"
+            "  first\n"
+            "  archive/of_the_club/thursday.yaml:3:1,\n"
+            "  hand 1\n");
+}
+
+TEST(TableText, BreaksCodesIfItHasNoLongText) {
+  Table table({{"code"}, {"count", Table::Align::right}, {"first"}});
+  table.add("record/bad-value");
+  table.add("1234567");
+  table.add("archive/of_the_club/evening.yaml");
   EXPECT_EQ(table.text("", 40),
-            "code           count  first\n"
-            "record/      1234567  archive/\n"
-            "bad-value             of_the_club/\n"
-            "                      thursday.yaml:3:1,\n"
-            "                      hand 1\n");
-  EXPECT_EQ(table.text("", 30),
+            "code            count  first\n"
+            "record/       1234567  archive/\n"
+            "bad-value              of_the_club/\n"
+            "                       evening.yaml\n");
+  EXPECT_EQ(table.text("", 31),
             "code       count  first\n"
             "record/  1234567  archive/\n"
             "bad-              of_the_club/\n"
-            "value             thursday.yam\n"
-            "                  l:3:1, hand\n"
-            "                  1\n");
+            "value             evening.yaml\n");
   // Figures and short words are never broken.
   EXPECT_EQ(table.text("", 25),
             "code record/bad-value;\n"
             "  count 1234567; first\n"
             "  archive/of_the_club/\n"
-            "  thursday.yaml:3:1, hand\n"
-            "  1\n");
+            "  evening.yaml\n");
 }
 
 }  // namespace

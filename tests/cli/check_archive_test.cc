@@ -8,15 +8,10 @@
 #include "cli/process.h"
 #include "support/judged.h"
 
-namespace spadille {
+namespace spadille::test {
 namespace {
 
 using nlohmann::json;
-using test::check;
-using test::kHand;
-using test::kOdd;
-using test::kUnfinished;
-using test::Words;
 
 const std::string kMixed = kHand + "---\nhand: odd\n" + kOdd + "---\n" + kUnfinished + "---\n" + kHand + "baz: 3\n";
 
@@ -225,4 +220,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& each) { return each.param.name; });
 
 }  // namespace
-}  // namespace spadille
+}  // namespace spadille::test

@@ -8,14 +8,10 @@
 #include "diagnostics/codes.h"
 #include "support/judged.h"
 
-namespace spadille {
+namespace spadille::test {
 namespace {
 
 using nlohmann::json;
-using test::check;
-using test::kHand;
-using test::kOdd;
-using test::kUnfinished;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -226,4 +222,4 @@ TEST(MarkdownFormat, NamesFilesThatCannotBeUsed) {
 }
 
 }  // namespace
-}  // namespace spadille
+}  // namespace spadille::test

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
+#include "cli/file_content.h"
 #include "cli/process.h"
 #include "games/game.h"
 #include "generate/random_hand.h"
@@ -186,11 +186,6 @@ TEST(NewRules, EveryRuleSetIsWithoutErrorsAsItIsAndWithAllItsOptions) {
         EXPECT_THAT(text, HasSubstr("\n#" + std::string(option.name) + ": "));
     }
   }
-}
-
-std::string content(const std::string& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 TEST(New, NeverReplacesAFileWithoutForce) {

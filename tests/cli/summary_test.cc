@@ -9,15 +9,10 @@
 #include "support/judged.h"
 #include "support/random_archive.h"
 
-namespace spadille {
+namespace spadille::test {
 namespace {
 
 using nlohmann::json;
-using test::check;
-using test::kHand;
-using test::kOdd;
-using test::kUnfinished;
-using test::Words;
 
 // The files of an archive split into parts, and the files of the parts' summaries.
 struct Parts {
@@ -156,4 +151,4 @@ TEST(SummaryMerge, RefusesWhatItCannotUse) {
 }
 
 }  // namespace
-}  // namespace spadille
+}  // namespace spadille::test

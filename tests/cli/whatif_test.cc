@@ -1,54 +1,19 @@
+// `spadille whatif` on the records of the project: the exact output.
+
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <sstream>
+#include "cli/whatif_runs.h"
 
-#include "cli/app.h"
-#include "support/judged.h"
-
-// `spadille whatif` on the records of the project: the exact output.
 namespace spadille::test {
 namespace {
-
-const std::string kPope = "records/ombre/rape-of-the-lock.yaml";
-const std::string kEvening = "records/ombre/evening.yaml";
-const std::string kRevoke = "records/disputes/revoke.yaml";
-
-// Runs a command line on an output without broken lines.
-test::Run run_wide(const std::vector<std::string>& arguments, const std::string& input = {}) {
-  constexpr std::size_t kWide = 1000;
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  const auto status = cli::run(arguments, {.in = in, .out = out, .err = err, .around = {.width = kWide}});
-  return {static_cast<int>(status), out.str(), err.str()};
-}
-
-class WhatIf : public testing::Test {
- protected:
-  void SetUp() override { std::filesystem::current_path(SPADILLE_SOURCE_DIR); }
-  void TearDown() override { std::filesystem::current_path(before_); }
-
-  static test::Run ask(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), "whatif");
-    return run_wide(arguments);
-  }
-  static nlohmann::json json(std::vector<std::string> arguments) {
-    arguments.insert(arguments.end(), {"--format", "json"});
-    return nlohmann::json::parse(ask(std::move(arguments)).out);
-  }
-
- private:
-  std::filesystem::path before_ = std::filesystem::current_path();
-};
 
 // Returns the text before the ledger, whose lines are those of `settle`.
 std::string before_ledger(const std::string& text) { return text.substr(0, text.find("\n  Third -> pool")); }
 
 TEST_F(WhatIf, ACardIsForcedAndTheHandIsWon) {
-  const auto done = ask({kPope, "--at", "trick:5.1", "--play", "HK"});
+  const auto done = ask({kPopeRecord, "--at", "trick:5.1", "--play", "HK"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(before_ledger(done.out), kPope +
+  EXPECT_EQ(before_ledger(done.out), kPopeRecord +
                                          R"(:27:5: hand Canto III: trick 5: Belinda plays HK instead of CK
     27 |   - CK SQ HJ
        |     ^^
@@ -60,55 +25,55 @@ what changes
   after 5 tricks     Belinda 4, Baron 1, Third 0 -> Belinda 5, Baron 0, Third 0
   feats              none -> primeras
   payments           Belinda +43, Baron -19, Third -19 -> Belinda +49, Baron -22, Third -22
-)" + kPope +
+)" + kPopeRecord +
                                          ":3: hand Canto III: valid; Belinda, solo in spades: sacada "
                                          "(primeras); tricks Belinda 5, Baron 0, Third 0; "
                                          "Belinda +49, Baron -22, Third -22; pool 0; rules ombre/gibbs");
 }
 
 TEST_F(WhatIf, TwoCardsChangePlacesAndNothingElse) {
-  const auto done = ask({kPope, "--at", "trick:8.Third", "--play", "H7"});
+  const auto done = ask({kPopeRecord, "--at", "trick:8.Third", "--play", "H7"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(done.out, kPope + R"(:30:8: hand Canto III: trick 8: Third plays H7 instead of H6
+  EXPECT_EQ(done.out, kPopeRecord + R"(:30:8: hand Canto III: trick 8: Third plays H7 instead of H6
     30 |   - DJ H6 HQ                      # codille threatens
        |        ^^
 legal; all legal cards: H7 H6
 trick 9: Third must play H6 instead of H7
 the record can be followed to its end
 nothing else changes
-)" + kPope +
+)" + kPopeRecord +
                           ":3: hand Canto III: valid; Belinda, solo in spades: sacada; tricks Belinda "
                           "5, Baron 4, Third 0; "
                           "Belinda +43, Baron -19, Third -19; pool 0; rules ombre/gibbs\n");
 }
 
 TEST_F(WhatIf, TheRecordedCardIsNoChange) {
-  const auto done = ask({kPope, "--at", "trick:8.3", "--play", "HQ"});
+  const auto done = ask({kPopeRecord, "--at", "trick:8.3", "--play", "HQ"});
   EXPECT_EQ(done.status, 0);
   EXPECT_NE(done.out.find("trick 8: Belinda plays HQ, as recorded\n"), std::string::npos) << done.out;
   EXPECT_NE(done.out.find("\nnothing else changes\n"), std::string::npos) << done.out;
 }
 
 TEST_F(WhatIf, ARevokeIsNotLegal) {
-  const auto done = ask({kPope, "--at", "trick:9.2", "--play", "S7"});
+  const auto done = ask({kPopeRecord, "--at", "trick:9.2", "--play", "S7"});
   EXPECT_EQ(done.status, 1);
-  EXPECT_EQ(done.out, kPope + R"(:31:8: hand Canto III: trick 9: Third plays S7 instead of H7
+  EXPECT_EQ(done.out, kPopeRecord + R"(:31:8: hand Canto III: trick 9: Third plays S7 instead of H7
     31 |   - HA H7 HK
        |        ^^
 not legal
-)" + kPope + R"(:31:8: error[play/already-played]: Third plays S7 to trick 9, but that card was played before
+)" + kPopeRecord + R"(:31:8: error[play/already-played]: Third plays S7 to trick 9, but that card was played before
     31 |   - HA H7 HK
        |        ^^
-       )" + kPope + R"(:24:11: S7 was played here
+       )" + kPopeRecord + R"(:24:11: S7 was played here
        legal: H7
        rule: play_from_hand in ombre/gibbs (Gibbs 1878 (Akagiri), paragraph that opens the play (the usual rules of trick games))
 this is impossible: the rest is not replayed
-)" + kPope + ":3: hand Canto III: invalid; Belinda, solo in spades; rules ombre/gibbs\n");
+)" + kPopeRecord + ":3: hand Canto III: invalid; Belinda, solo in spades; rules ombre/gibbs\n");
 
-  const auto revoke = json({kPope, "--at", "trick:7.2", "--play", "CJ"});
+  const auto revoke = json({kPopeRecord, "--at", "trick:7.2", "--play", "CJ"});
   EXPECT_EQ(revoke["lawful"], false);
   EXPECT_EQ(revoke["diagnostics"][0]["code"], "play/already-played");
-  const auto held = json({kPope, "--at", "trick:1.Third", "--play", "H4"});
+  const auto held = json({kPopeRecord, "--at", "trick:1.Third", "--play", "H4"});
   EXPECT_EQ(held["lawful"], false);
   EXPECT_EQ(held["diagnostics"][0]["code"], "play/follow-suit");
   EXPECT_EQ(held["diagnostics"][0]["legal"], nlohmann::json({"S7", "S6"}));
@@ -118,9 +83,9 @@ this is impossible: the rest is not replayed
 }
 
 TEST_F(WhatIf, TheRevokeIsGoneAndTheTrickWithIt) {
-  const auto done = ask({kRevoke, "--at", "trick:4.Bartholomew", "--play", "DQ"});
+  const auto done = ask({kRevokeRecord, "--at", "trick:4.Bartholomew", "--play", "DQ"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(done.out, kRevoke + R"(:27:11: hand 1: trick 4: Bartholomew plays DQ instead of H4
+  EXPECT_EQ(done.out, kRevokeRecord + R"(:27:11: hand 1: trick 4: Bartholomew plays DQ instead of H4
     27 |   - DK D5 H4
        |           ^^
 legal; all legal cards: DQ
@@ -129,13 +94,14 @@ what changes
   no longer an error: Bartholomew plays H4, but must follow suit: DK was led, Bartholomew has DQ
   winner of trick 4  Bartholomew -> Inés
   after 4 tricks     Zoë 0, Bartholomew 2, Inés 2 -> Zoë 0, Bartholomew 1, Inés 3
-)" + kRevoke +
+)" + kRevokeRecord +
                           ":1: hand 1: incomplete; Inés, entrada in hearts; tricks Zoë 0, Bartholomew "
                           "1, Inés 3; rules ombre/gibbs\n  not settled\n");
 }
 
 TEST_F(WhatIf, TheRulesInForceMayBeOthers) {
-  const auto with = json({kPope, "--at", "trick:9.3", "--play", "HK", "--rules", "{extends: gibbs, red_ace: high}"});
+  const auto with =
+      json({kPopeRecord, "--at", "trick:9.3", "--play", "HK", "--rules", "{extends: gibbs, red_ace: high}"});
   EXPECT_EQ(with["lawful"], true);
   EXPECT_EQ(with["recorded"]["outcome"], "codille");
   EXPECT_EQ(with["changed"]["outcome"], "codille");
@@ -144,9 +110,9 @@ TEST_F(WhatIf, TheRulesInForceMayBeOthers) {
 }
 
 TEST_F(WhatIf, AllMightHavePassed) {
-  const auto done = ask({kPope, "--at", "auction:1", "--call", "pass"});
+  const auto done = ask({kPopeRecord, "--at", "auction:1", "--call", "pass"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(before_ledger(done.out), kPope + R"(:20:11: hand Canto III: call 1: Belinda calls pass instead of solo
+  EXPECT_EQ(before_ledger(done.out), kPopeRecord + R"(:20:11: hand Canto III: call 1: Belinda calls pass instead of solo
     20 | auction: [solo, pass, pass]
        |           ^^^^
 legal
@@ -155,29 +121,29 @@ what changes
   outcome   sacada -> passed
   payments  Belinda +43, Baron -19, Third -19 -> Belinda 0, Baron 0, Third 0
   pool      0 -> 5
-)" + kPope + ":3: hand Canto III: valid; all passed; Belinda 0, Baron 0, Third 0; pool 5; rules ombre/gibbs");
+)" + kPopeRecord + ":3: hand Canto III: valid; all passed; Belinda 0, Baron 0, Third 0; pool 5; rules ombre/gibbs");
 }
 
 TEST_F(WhatIf, ACallMayMakeAnotherOmbreOrBeTooLow) {
-  const auto other = json({kEvening, "--hand", "3", "--at", "auction:Zoë", "--call", "pass"});
+  const auto other = json({kEveningRecord, "--hand", "3", "--at", "auction:Zoë", "--call", "pass"});
   EXPECT_EQ(other["lawful"], true);
   EXPECT_EQ(other["replayed"]["stop"]["why"], "other_ombre");
   EXPECT_EQ(other["replayed"]["stop"]["player"], "민수");
   EXPECT_EQ(other["changed"]["contract"], "entrada");
-  const auto low = json({kPope, "--at", "auction:2", "--call", "solo"});
+  const auto low = json({kPopeRecord, "--at", "auction:2", "--call", "solo"});
   EXPECT_EQ(low["lawful"], false);
   EXPECT_EQ(low["diagnostics"][0]["code"], "auction/too-low");
   EXPECT_EQ(low["changed"]["payments"], low["recorded"]["payments"]);
   EXPECT_EQ(low["changed"]["under_protest"], true);
-  const auto higher = json({kEvening, "--hand", "2", "--at", "auction:1", "--call", "solo"});
+  const auto higher = json({kEveningRecord, "--hand", "2", "--at", "auction:1", "--call", "solo"});
   EXPECT_EQ(higher["replayed"]["stop"]["why"], "not_lawful");
   EXPECT_EQ(higher["replayed"]["stop"]["exchange"], 1);
 }
 
 TEST_F(WhatIf, OtherTrumpsAreFollowedAsFarAsTheyAllow) {
-  const auto done = ask({kPope, "--trump", "hearts"});
+  const auto done = ask({kPopeRecord, "--trump", "hearts"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(done.out, kPope +
+  EXPECT_EQ(done.out, kPopeRecord +
                           R"(:21:8: hand Canto III: Belinda names hearts instead of spades
     21 | trump: spades                     # "Let Spades be trumps! she said, and trumps they were."
        |        ^^^^^^
@@ -187,21 +153,21 @@ the record can be followed up to trick 1: Third plays S6, but must follow suit: 
                           R"((legal: HJ H7 H6 H5 H4)
 what changes
   trump  spades -> hearts
-)" + kPope +
+)" + kPopeRecord +
                           ":3: hand Canto III: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
                           "0; rules ombre/gibbs\n  not settled\n");
 
-  const auto turned = json({kEvening, "--hand", "3", "--trump", "S"});
+  const auto turned = json({kEveningRecord, "--hand", "3", "--trump", "S"});
   EXPECT_EQ(turned["lawful"], false);
   EXPECT_EQ(turned["diagnostics"][0]["code"], "trump/not-turned");
 }
 
 TEST_F(WhatIf, AnotherExchangeDrawsOtherCards) {
-  const auto done = ask({kEvening, "--hand", "3", "--at", "exchange:Zoë", "--discard", "H754"});
+  const auto done = ask({kEveningRecord, "--hand", "3", "--at", "exchange:Zoë", "--discard", "H754"});
   EXPECT_EQ(done.status, 0);
   EXPECT_EQ(
       done.out,
-      kEvening +
+      kEveningRecord +
           R"(:72:20: hand 3: exchange 1: Zoë discards H7 H5 H4 instead of H7 H5 H4 H3
     72 |   - Zoë: {discard: ♥7543, draw: ♠Q ♥A ♦KJ}
        |                    ^^^^^
@@ -214,9 +180,9 @@ trick 4: 민수 must play H6 instead of CQ
 the record can be followed up to trick 6: Zoë would play SQ, but no longer has it )"
           R"((legal: HA H3 DK DJ)
 up to there nothing else changes
-)" + kEvening +
+)" + kEveningRecord +
           ":60: hand 3: incomplete; Zoë, vuelta in diamonds; tricks Zoë 4, Señor Díaz 1, 민수 0; rules ombre/gibbs\n");
-  const auto strange = json({kEvening, "--hand", "3", "--at", "exchange:1", "--discard", "S2"});
+  const auto strange = json({kEveningRecord, "--hand", "3", "--at", "exchange:1", "--discard", "S2"});
   EXPECT_EQ(strange["lawful"], false);
   EXPECT_EQ(strange["diagnostics"][0]["code"], "exchange/not-in-hand");
   EXPECT_EQ(strange["replayed"]["stop"]["why"], "impossible");
@@ -232,7 +198,7 @@ TEST_F(WhatIf, ASessionGoesOnAroundIt) {
   const nlohmann::json after{{"Teresa", -12}, {"Mr Pym", 12}, {"정희", -12}, {"Björn", 12}};
   EXPECT_EQ(called["recorded"]["balances"], before);
   EXPECT_EQ(called["changed"]["balances"], after);
-  const auto same = json({kEvening, "--hand", "12", "--at", "trick:9.1", "--play", "DQ"});
+  const auto same = json({kEveningRecord, "--hand", "12", "--at", "trick:9.1", "--play", "DQ"});
   EXPECT_EQ(same["changed"]["pool"], same["recorded"]["pool"]);
   EXPECT_EQ(same["changed"]["pool"]["carried"], 5);
   EXPECT_EQ(same["differences"], nlohmann::json::array());
@@ -324,87 +290,6 @@ TEST_F(WhatIf, TheOnlyLegalCardIsPlayedForOneThatIsUsedUp) {
                           "would play D2, but it was played in trick 7 (legal: SJ HK)\n"),
             std::string::npos)
       << suit.out;
-}
-
-struct Wrong {
-  std::string name;
-  std::vector<std::string> arguments;
-  std::string told;
-};
-
-class WrongWhatIf : public WhatIf, public testing::WithParamInterface<Wrong> {};
-
-TEST_P(WrongWhatIf, ReportsWhatThereIs) {
-  const auto done = ask(GetParam().arguments);
-  EXPECT_EQ(done.status, 2);
-  EXPECT_EQ(done.out, "");
-  EXPECT_EQ(done.err, "spadille whatif: " + GetParam().told + "\n");
-}
-
-const std::string kForms = "a location is trick:4.2, trick:4.NAME, auction:3, exchange:NAME or turn:7";
-
-INSTANTIATE_TEST_SUITE_P(
-    Questions, WrongWhatIf,
-    testing::ValuesIn(std::vector<Wrong>{
-        {"NoChange", {kPope, "--at", "trick:1.1"}, "give exactly one of --play, --call, --trump, --discard"},
-        {"TwoChanges",
-         {kPope, "--trump", "S", "--call", "solo"},
-         "give exactly one of --play, --call, --trump, --discard"},
-        {"WhichHand",
-         {kEvening, "--trump", "S"},
-         "the file has 12 hands; choose one with --hand: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12"},
-        {"NoSuchHand", {kPope, "--hand", "7", "--trump", "S"}, "--hand: no hand is named '7': the file has Canto III"},
-        {"NoPlace", {kPope, "--play", "D7"}, "--play needs --at: trick:4.2 or trick:4.NAME"},
-        {"OtherPlace",
-         {kPope, "--at", "auction:1", "--play", "D7"},
-         "--play is not for --at auction:1, but for trick:4.2 or trick:4.NAME"},
-        {"MisspeltPlace",
-         {kPope, "--at", "trik:1.1", "--play", "D7"},
-         "--at trik:1.1: unknown 'trik'; " + kForms + "; did you mean 'trick'?"},
-        {"NoCardOfTheTrick",
-         {kPope, "--at", "trick:1", "--play", "D7"},
-         "--at trick:1: name a trick and a card; " + kForms},
-        {"NoSuchTrick",
-         {kPope, "--at", "trick:12.1", "--play", "D7"},
-         "--at trick:12.1: the hand has no trick 12, but 9 tricks"},
-        {"NoSuchCard",
-         {kPope, "--at", "trick:1.4", "--play", "D7"},
-         "--at trick:1.4: trick 1 has no card 4, but 3 cards"},
-        {"NoSuchPlayer",
-         {kPope, "--at", "trick:1.Belind", "--play", "D7"},
-         "--at trick:1.Belind: unknown player 'Belind'; the players are Belinda, Baron and Third; did you mean "
-         "'Belinda'?"},
-        {"NoSuchCall",
-         {kPope, "--at", "auction:4", "--call", "solo"},
-         "--at auction:4: the hand has no call 4, but 3 calls"},
-        {"CallsTwice",
-         {kEvening, "--hand", "3", "--at", "auction:민수", "--call", "pass"},
-         "--at auction:민수: 민수 has the calls 1 and 4; give one number"},
-        {"NoExchange", {kPope, "--at", "exchange:1", "--discard", "S2"}, "--at exchange:1: the hand has no exchanges"},
-        {"NoExchangeOfThePlayer",
-         {kEvening, "--hand", "6", "--at", "exchange:Zoë", "--discard", "S2"},
-         "--at exchange:Zoë: the hand has 2 exchanges, none of them of Zoë"},
-        {"NoTurns", {kPope, "--at", "turn:1", "--discard", "S2"}, "--at turn:1: the hand has no turns"},
-        {"NoCard",
-         {kPope, "--at", "trick:1.1", "--play", "X9"},
-         "--play: 'X9' is not a card (suit S H D C, then A K Q J 10 … 2)"},
-        {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "--play: 'S23' is 2 cards, expected one"},
-        {"NoSuit", {kPope, "--trump", "wands"}, "--trump: 'wands' is not a suit: spades, hearts, diamonds or clubs"},
-        {"TrumpWithAPlace",
-         {kPope, "--at", "trick:1.1", "--trump", "S"},
-         "--trump needs no --at: a hand has one trump suit"},
-        {"NothingCalled",
-         {kPope, "--call", "HK"},
-         "--call needs --at: auction:3; without it, --call changes the card that ombre called, but none is "
-         "recorded"},
-    }),
-    [](const auto& each) { return each.param.name; });
-
-TEST_F(WhatIf, AFaultyDocumentIsNoHandToAskOf) {
-  const auto done = run_wide({"whatif", "-", "--trump", "S"}, "players: [A, A, C]\n");
-  EXPECT_EQ(done.status, 2);
-  EXPECT_NE(done.err.find("hand 1 cannot be judged: "), std::string::npos) << done.err;
-  EXPECT_EQ(run_wide({"whatif", "-", "--trump", "S"}, "session: x\n").err, "spadille whatif: the file has no hand\n");
 }
 
 }  // namespace

@@ -144,15 +144,18 @@ Lines faults(const ComparedHand& hand, const Document& document) {
   return lines;
 }
 
+std::map<Seat, RowNumbers> rows_by_winner(const compare::DisputedTrick& trick) {
+  std::map<Seat, RowNumbers> rows;
+  for (std::size_t i = 0; i < trick.winners.size(); ++i)
+    if (trick.winners[i]) rows[*trick.winners[i]].push_back(i);
+  return rows;
+}
+
 Lines disputed_tricks(const ComparedHand& hand) {
   Lines lines;
   for (const compare::DisputedTrick& trick : hand.tricks) {
-    std::map<Seat, RowNumbers> rows_of;
-    for (std::size_t i = 0; i < trick.winners.size(); ++i)
-      if (trick.winners[i]) rows_of[*trick.winners[i]].push_back(i);
     std::vector<std::string> winners;
-    winners.reserve(rows_of.size());
-    for (const auto& [seat, rows] : rows_of)
+    for (const auto& [seat, rows] : rows_by_winner(trick))
       winners.push_back(
           fmt::format("to {} under {}", printable(hand.rows.front().report.name_of(seat)), names_of(hand, rows)));
     lines.push_back(fmt::format("trick {} goes {}", trick.number, fmt::join(winners, ", ")));

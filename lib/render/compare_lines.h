@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct RowsFault {
 };
 /// Returns the errors of the rows, each once.
 std::vector<RowsFault> faults_by_rows(const compare::ComparedHand& hand, const Document& document);
+/// Returns the rows in which each player wins the trick. Rows without a winner are left out.
+std::map<Seat, std::vector<std::size_t>> rows_by_winner(const compare::DisputedTrick& trick);
 /// Returns a reason without values: "stake, all_pass", "stake, earlier hands (since hand 1: stake)".
 std::string reason_words(const compare::ComparedHand& hand, const compare::Explanation& why);
 /// Returns the errors of the rows, one per line: the rule sets (unless all report it), place and message.

@@ -234,12 +234,8 @@ std::string faults_text(const ComparedHand& hand, const Results& results, const 
 std::string tricks_text(const ComparedHand& hand, const Results& results, const Style& style) {
   std::string text;
   for (const compare::DisputedTrick& trick : hand.tricks) {
-    std::map<Seat, std::vector<std::size_t>> rows_of;
-    for (std::size_t i = 0; i < trick.winners.size(); ++i)
-      if (trick.winners[i]) rows_of[*trick.winners[i]].push_back(i);
     std::vector<std::string> winners;
-    winners.reserve(rows_of.size());
-    for (const auto& [seat, rows] : rows_of)
+    for (const auto& [seat, rows] : rows_by_winner(trick))
       winners.push_back(
           fmt::format("{} ({})", printable(hand.rows.front().report.name_of(seat)), results.letters(rows)));
     if (text.empty()) text = fmt::format("  {}\n", style.strong("tricks"));

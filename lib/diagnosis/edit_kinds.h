@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,14 +13,17 @@
 #include "diagnosis/clues.h"
 #include "diagnostics/diagnostic.h"
 #include "record/hand_record.h"
+#include "source/document.h"
 
 namespace spadille::diagnosis {
 
 /// A correction in words: where the record is probably wrong, and what corrects it.
 struct Correction {
   Span at;
-  std::string what;                    ///< imperative without a full stop: "swap tricks 3 and 4"
-  std::vector<TextEdit> text_edits{};  ///< as in `Repair`
+  std::string what;                           ///< imperative without a full stop: "swap tricks 3 and 4"
+  std::vector<TextEdit> text_edits{};         ///< as in `Repair`
+  std::shared_ptr<const Document> earlier{};  ///< document of `at` and the edits, as in `Repair`
+  std::optional<std::string> why_not{};       ///< why no record can be written so; then there is no repair
 };
 
 /// One correction of a record that may be meant.
@@ -38,7 +42,9 @@ struct Case {
   const record::HandRecord& hand;
   const Clues& clues;
   std::string_view text;  ///< the document; empty if unknown
-  Span players_at;        ///< list of the players; place of the hand if it has none of its own
+  /// The session's header, if the hand inherits its players; otherwise null.
+  const Document* header = nullptr;
+  bool in_session = false;  ///< then the session gives the direction of a pass
   /// True if no error of play is in this beginning of the hand. The last trick may be incomplete.
   std::function<bool(const record::HandRecord& beginning)> is_legal_so_far{};
 };

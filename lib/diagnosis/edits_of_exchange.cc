@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -26,14 +28,48 @@ std::optional<record::ExchangeEntry> shown_exchange(const HandRecord& hand, Seat
   return entry;
 }
 
+NewEntry new_exchange(const HandRecord& hand, const record::ExchangeEntry& entry) {
+  const std::vector<Card> cards = entry.discard->values();
+  const auto words = to_words(cards, hand.notation);
+  const std::string quoted = words.empty() ? "" : fmt::format("\"{}\"", fmt::join(words, "\", \""));
+  const std::string& name = hand.players[index_of(entry.player->value)];
+  const auto key = key_of(name);
+  if (!key) return {};
+  return {fmt::format("{}: {{discard: [{}]}}", key->block, fmt::join(words, ", ")),
+          fmt::format("{{{}: {{\"discard\": [{}]}}}}", key->flow, quoted)};
+}
+
+// Adds exchanges before entry `place`, or after the last. If there are none, adds the key before the tricks.
+TextEdits insert_exchanges(const Case& c, std::size_t place, std::span<const record::ExchangeEntry> exchanges) {
+  std::vector<NewEntry> entries;
+  for (const auto& each : exchanges) {
+    entries.push_back(new_exchange(c.hand, each));
+    if (entries.back().flow.empty()) return {};
+  }
+  const auto& recorded = c.hand.exchange;
+  if (place < recorded.size()) return insert_before(c.text, recorded[place].at, entries.front());
+  if (!recorded.empty()) return insert_after(c.text, recorded.back().at, entries);
+  if (c.text.find("exchange") != std::string_view::npos) return {};  // the list may be recorded as empty
+  NewEntry list;
+  for (const NewEntry& each : entries) list.flow += (list.flow.empty() ? "[" : ", ") + each.flow;
+  list.flow += "]";
+  list.block = list.flow;
+  const Span tricks = c.hand.tricks_at.value_or(Span{});
+  if (c.text.substr(std::min<std::size_t>(tricks.begin, c.text.size())).starts_with("tricks"))
+    if (auto edits = insert_value(c.text, tricks, "exchange", list); !edits.empty()) return edits;
+  const auto hand = span_at(Document(nullptr, c.text, 1).content_begin(), 1);
+  return insert_value(c.text, hand, "exchange", list);
+}
+
 Edit added_exchange(const Case& c, std::size_t place, const record::ExchangeEntry& entry) {
   return {[place, entry](HandRecord& hand) {
             hand.exchange.insert(hand.exchange.begin() + static_cast<std::ptrdiff_t>(place), entry);
           },
-          [&c, entry] {
+          [&c, place, entry] {
             return Correction{entry.at,
                               fmt::format("add an exchange of {} by {}", pluralize(entry.discard->cards.size(), "card"),
-                                          c.hand.name_of(entry.player->value))};
+                                          c.hand.name_of(entry.player->value)),
+                              insert_exchanges(c, place, {&entry, 1})};
           }};
 }
 
@@ -46,7 +82,8 @@ void add_all(const Case& c, const std::vector<record::ExchangeEntry>& entries, C
          std::vector<std::string> names;
          names.reserve(entries.size());
          for (const auto& each : entries) names.push_back(c.hand.name_of(each.player->value));
-         return Correction{entries.front().at, fmt::format("add the exchanges of {}", join_words(names, "and"))};
+         return Correction{entries.front().at, fmt::format("add the exchanges of {}", join_words(names, "and")),
+                           insert_exchanges(c, c.hand.exchange.size(), entries)};
        }});
 }
 

@@ -1,3 +1,4 @@
+#include <array>
 #include <string>
 #include <utility>
 
@@ -13,20 +14,40 @@ namespace {
 std::string_view name_of(PassWord word) { return record::kPassWords[static_cast<std::size_t>(word)]; }
 std::string record_direction(PassWord word) { return fmt::format("record 'direction: {}'", name_of(word)); }
 
-// In a session the direction is derived from the number of hands before. If the table went on from another number, the
-// cards passed in another direction.
+constexpr std::array kWays{PassWord::left, PassWord::right, PassWord::across};
+
+// In a session the number of hands before gives the direction, and another one is illegal. If the table went on from
+// another number, the cards passed in another direction. No key can record that.
 void add_derived_directions(const Case& c, Candidates& found) {
-  for (const PassWord word : {PassWord::left, PassWord::right, PassWord::across}) {
+  for (const PassWord word : kWays) {
     for (std::size_t before = 0; before < c.hand.players.size(); ++before) {
       const Span at = c.hand.pass->at;
-      found.push_back({[word, at](HandRecord& hand) {
-                         hand.pass->direction = {word, at};
-                       },
-                       [word, at] {
-                         return Correction{at, record_direction(word)};
-                       },
-                       before});
+      found.push_back(
+          {[word, at](HandRecord& hand) {
+             hand.pass->direction = {word, at};
+           },
+           [word, at] {
+             const bool across = word == PassWord::across;
+             Correction correction{at, fmt::format("pass the cards {}{}", across ? "" : "to the ", name_of(word))};
+             correction.why_not = "in a session the order of its hands gives the direction";
+             return correction;
+           },
+           before});
     }
+  }
+}
+
+// Outside a session the direction has to be recorded.
+void add_missing_directions(const Case& c, Candidates& found) {
+  for (const PassWord word : kWays) {
+    const Span at = c.hand.pass->at;
+    found.push_back(
+        {[word, at](HandRecord& hand) {
+           hand.pass->direction = {word, at};
+         },
+         [&c, word, at] {
+           return Correction{at, record_direction(word), insert_entry(c.text, at, "direction", name_of(word))};
+         }});
   }
 }
 
@@ -36,7 +57,7 @@ Candidates other_direction(const Case& c) {
   Candidates found;
   if (!c.hand.pass) return found;
   if (!c.hand.pass->direction) {
-    add_derived_directions(c, found);
+    c.in_session ? add_derived_directions(c, found) : add_missing_directions(c, found);
     return found;
   }
   const auto direction = [](auto& hand) -> auto& { return *hand.pass->direction; };

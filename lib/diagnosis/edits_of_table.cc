@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 #include <numeric>
 #include <string>
 #include <utility>
@@ -41,6 +42,20 @@ std::vector<Order> other_orders(std::size_t n) {
   return orders;
 }
 
+Correction listed_in_order(const Case& c, const Order& order) {
+  std::vector<std::string> names;
+  names.reserve(order.size());
+  for (const std::size_t i : order) names.push_back(c.hand.players[i]);
+  Correction correction{c.hand.at, fmt::format("list the players in the order {}", join_words(names, "and"))};
+  const std::string_view text = c.header != nullptr ? c.header->text() : c.text;
+  const auto listed = find_players(text);
+  if (!listed || listed->names.size() != order.size()) return correction;
+  correction.at = listed->at;
+  correction.text_edits = reorder(text, listed->names, order);
+  if (c.header != nullptr) correction.earlier = std::make_shared<const Document>(*c.header);
+  return correction;
+}
+
 // Without names, swapping two calls of the same word changes nothing.
 bool are_alike(const record::Call& a, const record::Call& b) {
   return !a.player && !b.player && is_same_word(a.word.value, b.word.value);
@@ -62,13 +77,7 @@ Candidates other_order_of_players(const Case& c) {
   const bool derived = c.hand.dealer && c.hand.dealer->at == c.hand.at;
   const std::size_t n = c.hand.players.size();
   for (const Order& order : other_orders(n)) {
-    const auto describe = [&c, order] {
-      std::vector<std::string> names;
-      names.reserve(order.size());
-      for (const std::size_t i : order) names.push_back(c.hand.players[i]);
-      return Correction{c.players_at, fmt::format("list the players in the order {}", join_words(names, "and")),
-                        reorder(c.text, c.players_at, order)};
-    };
+    const auto describe = [&c, order] { return listed_in_order(c, order); };
     found.push_back({[order](HandRecord& hand) { hand = reseated(hand, order); }, describe});
     for (std::size_t i = 0; derived && i < n; ++i) {
       if (order[i] == index_of(c.hand.dealer->value)) continue;

@@ -121,7 +121,7 @@ Edit added_trick(const Case& c, std::size_t place, const std::vector<Card>& card
           [&c, place, cards] {
             const Span at = c.hand.tricks[place].at;
             return Correction{at, fmt::format("add a trick of {} before trick {}", list_of(c.hand, cards), place + 1),
-                              insert_trick(c.text, at, cards, c.hand.notation)};
+                              insert_before(c.text, at, new_trick(cards, c.hand.notation))};
           },
           std::nullopt, true};
 }

@@ -42,8 +42,9 @@ std::string gerund_of(std::string_view what) {
     std::string_view gerund;
   };
   static constexpr std::array kVerbs{
-      Verb{"add", "adding"},       Verb{"draw", "drawing"},      Verb{"list", "listing"},      Verb{"name", "naming"},
-      Verb{"record", "recording"}, Verb{"replace", "replacing"}, Verb{"reverse", "reversing"}, Verb{"swap", "swapping"},
+      Verb{"add", "adding"},        Verb{"draw", "drawing"},      Verb{"list", "listing"},
+      Verb{"name", "naming"},       Verb{"pass", "passing"},      Verb{"record", "recording"},
+      Verb{"replace", "replacing"}, Verb{"reverse", "reversing"}, Verb{"swap", "swapping"},
   };
   const std::string_view verb = what.substr(0, what.find(' '));
   const auto* const found =
@@ -198,9 +199,16 @@ class Search {
       if (phase_of(each.code) < phase_of(explained.code) && (is_condoned(each) || &explained != errors_.front()))
         kept.push_back(each);
     Diagnostic& fault = kept.emplace_back(explained);
-    fault.related.push_back({correction.at, fmt::format("{}{} makes the hand legal", several ? "for example, " : "",
-                                                        gerund_of(correction.what))});
-    if (!several) fault.repair = Repair{std::move(correction.what), std::move(correction.text_edits)};
+    Related& place = fault.related.emplace_back(
+        Related{correction.at,
+                fmt::format("{}{} makes the hand legal", several ? "for example, " : "", gerund_of(correction.what))});
+    if (correction.earlier) place.elsewhere = correction.earlier->place(correction.at.begin);
+    if (correction.why_not) place.message += ", but " + *correction.why_not;
+    std::sort(correction.text_edits.begin(), correction.text_edits.end(),
+              [](const TextEdit& a, const TextEdit& b) { return a.at.begin < b.at.begin; });
+    if (!several && !correction.why_not)
+      fault.repair =
+          Repair{std::move(correction.what), std::move(correction.text_edits), std::move(correction.earlier)};
     return kept;
   }
 

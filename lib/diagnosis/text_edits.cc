@@ -7,28 +7,52 @@
 #include <optional>
 
 #include "base/spelling.h"
+#include "diagnostics/sink.h"
+#include "source/stream.h"
+#include "syntax/reader.h"
 
 namespace spadille::diagnosis {
 namespace {
 
-// Returns the end of the list or map in brackets that begins at `begin`; nullopt if it is not in one line.
-std::optional<std::size_t> end_of_brackets(std::string_view text, std::size_t begin) {
-  std::size_t depth = 0;
-  char quote = 0;
-  for (std::size_t i = begin; i < text.size() && text[i] != '\n'; ++i) {
+// The brackets and quotes that are open at a place of a line.
+class Nesting {
+ public:
+  /// Takes the character at `i`; skips the one after a backslash in quotes.
+  void take(std::string_view text, std::size_t& i) {
     const char c = text[i];
-    if (quote != 0) {
-      if (c == '\\' && quote == '"') ++i;
-      if (c == quote) quote = 0;
+    if (quote_ != 0) {
+      if (c == '\\' && quote_ == '"') ++i;
+      if (c == quote_) quote_ = 0;
     } else if (c == '"' || c == '\'') {
-      quote = c;
+      // A name may have an apostrophe inside.
+      if (i == 0 || std::string_view(" [{,:\n").find(text[i - 1]) != std::string_view::npos) quote_ = c;
     } else if (c == '[' || c == '{') {
-      ++depth;
-    } else if ((c == ']' || c == '}') && --depth == 0) {
-      return i + 1;
+      ++depth_;
+    } else if ((c == ']' || c == '}') && depth_ > 0) {
+      --depth_;
     }
   }
+  [[nodiscard]] bool is_closed() const { return depth_ == 0 && quote_ == 0; }
+
+ private:
+  std::size_t depth_ = 0;
+  char quote_ = 0;
+};
+
+// Returns the end of the list or map in brackets that begins at `begin`; nullopt if it is not in one line.
+std::optional<std::size_t> end_of_brackets(std::string_view text, std::size_t begin) {
+  Nesting nesting;
+  for (std::size_t i = begin; i < text.size() && text[i] != '\n'; ++i) {
+    nesting.take(text, i);
+    if (nesting.is_closed()) return i + 1;
+  }
   return std::nullopt;
+}
+
+bool is_closed(std::string_view text, Span at) {
+  Nesting nesting;
+  for (std::size_t i = at.begin; i < at.end; ++i) nesting.take(text, i);
+  return nesting.is_closed();
 }
 
 // Returns the whole value that begins at a place, without quotes: of a list or map the place is only its beginning.
@@ -47,6 +71,34 @@ std::optional<Span> value_at(std::string_view text, Span at) {
   return is_key || word.find('\n') != std::string_view::npos ? std::nullopt : std::optional(at);
 }
 
+// Returns the text between the beginning of the line and `at`, without an opening quote.
+std::string_view before_in_line(std::string_view text, Span at) {
+  const std::size_t line_begin = text.substr(0, at.begin).rfind('\n') + 1;
+  std::string_view before = text.substr(line_begin, at.begin - line_begin);
+  if (before.ends_with('"') || before.ends_with('\'')) before.remove_suffix(1);
+  return before;
+}
+
+// True if this text before an entry shows that it is in a block list, alone in its line.
+bool is_dash(std::string_view before) {
+  const std::size_t dash = before.find_first_not_of(' ');
+  return dash != std::string_view::npos && before.substr(dash) == "- ";
+}
+
+// Returns the rest of the line from an entry of a block list. Nullopt if it is none, or takes more than one line.
+std::optional<Span> block_entry_at(std::string_view text, Span at) {
+  if (at.begin >= text.size()) return std::nullopt;
+  const std::string_view before = before_in_line(text, at);
+  if (!is_dash(before)) return std::nullopt;
+  const std::size_t line_end = std::min(text.find('\n', at.begin), text.size());
+  const std::size_t next = text.find_first_not_of(" \r\n", line_end);
+  if (next != std::string_view::npos && before_in_line(text, span_at(next, 0)).size() + 2 > before.size())
+    return std::nullopt;
+  const std::size_t begin = static_cast<std::size_t>(before.data() - text.data()) + before.size();
+  const Span entry = span_at(begin, text.substr(0, line_end).find_last_not_of(" \r") + 1 - begin);
+  return is_closed(text, entry) ? std::optional(entry) : std::nullopt;
+}
+
 std::string_view text_of(std::string_view text, Span at) { return text.substr(at.begin, at.end - at.begin); }
 
 // Returns the value with its quotes, if it has them.
@@ -54,6 +106,10 @@ Span with_quotes(std::string_view text, Span value) {
   const auto is_quote = [&](std::size_t i) { return i < text.size() && (text[i] == '"' || text[i] == '\''); };
   const bool quoted = value.begin > 0 && is_quote(value.begin - 1) && is_quote(value.end);
   return quoted ? Span{value.begin - 1, value.end + 1} : value;
+}
+
+TextEdits swap_spans(std::string_view text, Span one, Span other) {
+  return {{one, std::string(text_of(text, other))}, {other, std::string(text_of(text, one))}};
 }
 
 // True if the word needs no quotes: it begins with a letter, has no special characters, and is not a null of YAML.
@@ -97,45 +153,36 @@ std::string cards_like(std::string_view like, std::span<const Card> cards, Notat
   return fmt::format("[\"{}\"]", fmt::join(words, "\", \""));
 }
 
-// Splits the text between brackets at its commas; nullopt if it has brackets or quotes inside.
-std::optional<std::vector<std::string>> entries_of(std::string_view list) {
-  if (!list.starts_with('[') || !list.ends_with(']')) return std::nullopt;
-  list.remove_prefix(1);
-  list.remove_suffix(1);
-  if (list.find_first_of("[]{}'\\") != std::string_view::npos) return std::nullopt;
-  std::vector<std::string> entries;
-  while (true) {
-    const std::size_t comma = std::min(list.find(','), list.size());
-    std::string_view entry = list.substr(0, comma);
-    while (entry.starts_with(' ')) entry.remove_prefix(1);
-    while (entry.ends_with(' ')) entry.remove_suffix(1);
-    entries.emplace_back(entry);
-    if (comma == list.size()) return entries;
-    list.remove_prefix(comma + 1);
-  }
+// True if the value is a whole entry of a list, without an anchor, alias or tag.
+bool is_plain_entry(std::string_view text, const syntax::Node& entry, Span quoted) {
+  if (!entry.is_scalar() || text_of(text, quoted).find('\n') != std::string_view::npos) return false;
+  if (quoted == entry.at && (entry.style != syntax::ScalarStyle::plain || text_of(text, entry.at) != entry.text))
+    return false;
+  const std::size_t before = text.substr(0, quoted.begin).find_last_not_of(' ');
+  return before != std::string_view::npos && std::string_view("[,-\n").find(text[before]) != std::string_view::npos;
 }
 
 }  // namespace
 
 TextEdits swap_texts(std::string_view text, Span a, Span b) {
-  const auto first = value_at(text, a);
-  const auto second = value_at(text, b);
-  if (!first || !second) return {};
-  const Span one = with_quotes(text, *first);
-  const Span other = with_quotes(text, *second);
-  return {{one, std::string(text_of(text, other))}, {other, std::string(text_of(text, one))}};
+  auto first = value_at(text, a);
+  auto second = value_at(text, b);
+  if (first && second) return swap_spans(text, with_quotes(text, *first), with_quotes(text, *second));
+  first = block_entry_at(text, a);
+  second = block_entry_at(text, b);
+  return first && second ? swap_spans(text, *first, *second) : TextEdits{};
 }
 
 TextEdits swap_names(std::string_view text, Span a, Span b) {
   if (a.begin == a.end || b.begin == b.end || a.end > text.size() || b.end > text.size()) return {};
-  const Span one = with_quotes(text, a);
-  const Span other = with_quotes(text, b);
-  return {{one, std::string(text_of(text, other))}, {other, std::string(text_of(text, one))}};
+  return swap_spans(text, with_quotes(text, a), with_quotes(text, b));
 }
 
 TextEdits replace_word(std::string_view text, Span at, std::string_view word) {
-  if (at.begin >= at.end || at.end > text.size() || !is_bare(word)) return {};
-  return {{at, std::string(word)}};
+  if (at.begin >= at.end || at.end > text.size()) return {};
+  if (is_bare(word)) return {{at, std::string(word)}};
+  const auto quoted = key_of(word);
+  return quoted ? TextEdits{{with_quotes(text, at), quoted->flow}} : TextEdits{};
 }
 
 TextEdits replace_card(std::string_view text, const record::CardList& list, const Written<Card>& card, Card by,
@@ -156,44 +203,80 @@ TextEdits replace_cards(std::string_view text, Span list, std::span<const Card> 
   return {{*value, cards_like(text_of(text, *value), cards, notation)}};
 }
 
-TextEdits reorder(std::string_view text, Span list, std::span<const std::size_t> order) {
-  const auto value = value_at(text, list);
-  const auto entries = value ? entries_of(text_of(text, *value)) : std::nullopt;
-  if (!entries || entries->size() != order.size()) return {};
-  std::vector<std::string> reordered;
-  std::transform(order.begin(), order.end(), std::back_inserter(reordered),
-                 [&](std::size_t i) { return (*entries)[i]; });
-  return {{*value, fmt::format("[{}]", fmt::join(reordered, ", "))}};
+std::optional<ListedPlayers> find_players(std::string_view text) {
+  Sink unread;
+  const auto root = syntax::read_document({Document(nullptr, text, 1)}, StreamKind::yaml, unread);
+  const syntax::Node* list = root.known() ? root->find("players") : nullptr;
+  if (list == nullptr || !list->is_list()) return std::nullopt;
+  ListedPlayers players{list->at, {}};
+  for (const syntax::Node& entry : list->items) {
+    const Span name = with_quotes(text, entry.at);
+    if (!is_plain_entry(text, entry, name)) return std::nullopt;
+    players.names.push_back(name);
+  }
+  return players;
 }
 
-TextEdits insert_trick(std::string_view text, Span trick, std::span<const Card> cards, Notation notation) {
-  if (trick.begin >= text.size()) return {};
-  const std::size_t line_begin = text.substr(0, trick.begin).rfind('\n') + 1;
-  std::string_view before = text.substr(line_begin, trick.begin - line_begin);
-  if (before.ends_with('"') || before.ends_with('\'')) before.remove_suffix(1);
-  const auto begin = static_cast<std::uint32_t>(line_begin + before.size());
+TextEdits reorder(std::string_view text, std::span<const Span> values, std::span<const std::size_t> order) {
+  TextEdits edits;
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (order[i] != i) edits.push_back({values[i], std::string(text_of(text, values[order[i]]))});
+  return edits;
+}
+
+std::optional<NewEntry> key_of(std::string_view name) {
+  const auto needs_escape = [](char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' '; };
+  if (std::any_of(name.begin(), name.end(), needs_escape)) return std::nullopt;
+  std::string quoted = fmt::format("\"{}\"", name);
+  return NewEntry{is_bare(name) ? std::string(name) : quoted, quoted};
+}
+
+NewEntry new_trick(std::span<const Card> cards, Notation notation) {
   const auto words = to_words(cards, notation);
-  // In a block list the entry follows a dash.
-  const std::size_t dash = before.find_first_not_of(' ');
-  if (dash != std::string_view::npos && before.substr(dash) == "- ")
-    return {{{begin, begin}, fmt::format("{}\n{}", fmt::join(words, " "), before)}};
-  return {{{begin, begin}, fmt::format("[\"{}\"], ", fmt::join(words, "\", \""))}};
+  return {fmt::format("{}", fmt::join(words, " ")), fmt::format("[\"{}\"]", fmt::join(words, "\", \""))};
+}
+
+TextEdits insert_before(std::string_view text, Span next, const NewEntry& entry) {
+  if (next.begin >= text.size()) return {};
+  const std::string_view before = before_in_line(text, next);
+  const auto begin = static_cast<std::uint32_t>(before.data() + before.size() - text.data());
+  if (is_dash(before)) return {{{begin, begin}, fmt::format("{}\n{}", entry.block, before)}};
+  return {{{begin, begin}, entry.flow + ", "}};
+}
+
+TextEdits insert_after(std::string_view text, Span last, std::span<const NewEntry> entries) {
+  std::string added;
+  if (const auto line = block_entry_at(text, last)) {
+    const std::string_view before = before_in_line(text, last);
+    for (const NewEntry& each : entries) added += fmt::format("\n{}{}", before, each.block);
+    return {{{line->end, line->end}, added}};
+  }
+  const auto value = value_at(text, last);
+  if (!value) return {};
+  const std::uint32_t end = with_quotes(text, *value).end;
+  for (const NewEntry& each : entries) added += ", " + each.flow;
+  return {{{end, end}, added}};
 }
 
 TextEdits insert_entry(std::string_view text, Span map, std::string_view key, std::string_view word) {
+  return insert_value(text, map, key, {std::string(word), fmt::format("\"{}\"", word)});
+}
+
+TextEdits insert_value(std::string_view text, Span map, std::string_view key, const NewEntry& value) {
   if (map.begin >= text.size()) return {};
   const bool brackets = text[map.begin] == '{';
   const auto first = text.find_first_not_of(" \t\r\n", map.begin + (brackets ? 1 : 0));
   if (first == std::string_view::npos || text[first] == '}' || text[first] == '#') return {};
   const auto at = static_cast<std::uint32_t>(first);
   if (brackets) {
-    const std::string_view form = text[first] == '"' ? R"("{}": "{}", )" : "{}: {}, ";
-    return {{{at, at}, fmt::format(fmt::runtime(form), key, word)}};
+    const bool json = text[first] == '"';
+    return {
+        {{at, at}, json ? fmt::format("\"{}\": {}, ", key, value.flow) : fmt::format("{}: {}, ", key, value.block)}};
   }
   const std::size_t line_begin = text.substr(0, first).rfind('\n') + 1;
   const std::string_view indentation = text.substr(line_begin, first - line_begin);
   if (indentation.find_first_not_of(' ') != std::string_view::npos) return {};
-  return {{{at, at}, fmt::format("{}: {}\n{}", key, word, indentation)}};
+  return {{{at, at}, fmt::format("{}: {}\n{}", key, value.block, indentation)}};
 }
 
 TextEdits both(TextEdits a, TextEdits b) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@
 #include "source/span.h"
 
 namespace spadille {
+
+class Document;
 
 /// A rule in terms of the catalogue: the code of its violation, and the key of the fixed rule or option.
 struct RuleRef {
@@ -39,7 +42,7 @@ struct Act {
   friend bool operator==(const Act&, const Act&) = default;
 };
 
-/// A replacement of text of the document. `at` is within one line; if it is empty, the text is inserted.
+/// A replacement of text of a document. `at` is within one line; if it is empty, the text is inserted.
 struct TextEdit {
   Span at;
   std::string text;
@@ -49,6 +52,8 @@ struct TextEdit {
 struct Repair {
   std::string message;          ///< imperative without a full stop: "swap tricks 3 and 4"
   std::vector<TextEdit> edits;  ///< to be applied together; empty if the correction is not a few words
+  /// The document of the edits, if it is an earlier one of the stream: the header. Null: that of the diagnostic.
+  std::shared_ptr<const Document> earlier{};
 };
 
 /// One error, warning or note, at its location in the document.

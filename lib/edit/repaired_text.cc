@@ -29,7 +29,8 @@ bool RepairedText::overlaps(const Edit& edit) const {
   });
 }
 
-bool RepairedText::add(const Repair& repair, const Document& document) {
+bool RepairedText::add(const Repair& repair, const Document& diagnosed) {
+  const Document& document = repair.earlier ? *repair.earlier : diagnosed;
   std::vector<Edit> before = edits_;
   for (const TextEdit& each : repair.edits) {
     Edit edit{offset_in_file(each.at.begin, document), offset_in_file(each.at.end, document), each.text};

@@ -16,9 +16,9 @@ class RepairedText {
   /// `file` is the text as read from the file. It must outlive this.
   explicit RepairedText(std::string_view file);
 
-  /// Adds the edits of a repair. `document` must be a document of the file. If the repair has
-  /// no edits, or one of them overlaps an edit that was added before, returns false and adds none.
-  bool add(const Repair& repair, const Document& document);
+  /// Adds the edits of a repair. `diagnosed` is the document of its diagnostic, and must be one of the file. If the
+  /// repair has no edits, or one of them overlaps an edit that was added before, returns false and adds none.
+  bool add(const Repair& repair, const Document& diagnosed);
   /// Returns the text of the file with all edits applied.
   [[nodiscard]] std::string text() const;
 

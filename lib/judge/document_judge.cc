@@ -9,7 +9,6 @@
 #include "judge/citation.h"
 #include "judge/draw_for_deal.h"
 #include "judge/infer_game.h"
-#include "judge/rule_finder.h"
 #include "judge/settle_session.h"
 #include "judge/verdict.h"
 #include "record/document.h"
@@ -110,6 +109,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   const record::Header header = excess ? record::Header{} : record::read_header(root, sink);
   session_->title = header.title;
   session_->line = report.line;
+  session_->header = document;
   session_->players = header.players;
   session_->notation = header.notation;
   session_->pool = header.pool ? header.pool->value : Chips{};

@@ -255,7 +255,8 @@ class HandJudge {
   void explain_errors(const Carried& before, Played& played) const {
     if (!case_.explained || case_.read.has_errors() || has_unknown_cards()) return;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
-    const diagnosis::Case c{hand_, clues, case_.text, case_.players_at};
+    const Document* header = inherits_players() ? &session_->header : nullptr;
+    const diagnosis::Case c{hand_, clues, case_.text, header, session_ != nullptr};
     auto explained = diagnosis::explain(
         c, played.findings.all(),
         [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {

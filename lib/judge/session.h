@@ -16,6 +16,7 @@
 #include "record/document.h"
 #include "result/hand_report.h"
 #include "rules/loader.h"
+#include "source/document.h"
 #include "source/utf8.h"
 
 namespace spadille::judge {
@@ -55,6 +56,7 @@ class Session {
  public:
   std::string title;
   std::vector<std::string> players;  ///< from the header; otherwise of the first hand
+  Document header;                   ///< for repairs of it
   std::optional<Notation> notation;
   std::optional<std::string> game;
   rules::RuleSetPtr rules;            ///< null if the header has none, or none that is understood

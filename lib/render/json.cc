@@ -187,7 +187,8 @@ void put_part(Json& json, const Report& report) {
   if (report.balances) partial["pool"] = report.chips()->carried.amount();
 }
 
-void put_repair(Json& json, const Repair& repair, const Document& document) {
+void put_repair(Json& json, const Repair& repair, const Document& diagnosed) {
+  const Document& document = repair.earlier ? *repair.earlier : diagnosed;
   Json& each = json["repair"] = {{"message", repair.message}, {"edits", Json::array()}};
   for (const TextEdit& edit : repair.edits) {
     Json replaced;

@@ -32,8 +32,8 @@ inline Names why(const Json& hand, const std::string& from, const std::string& t
   Names names;
   for (const Json& each : hand["why"]) {
     if (each["from"] != from || each["to"] != to) continue;
-    inline EXPECT_FALSE(each["all"].get<bool>());
-    inline EXPECT_FALSE(each.contains("carried"));
+    EXPECT_FALSE(each["all"].get<bool>());
+    EXPECT_FALSE(each.contains("carried"));
     for (const Json& option : each["options"]) names.insert(option["option"]);
   }
   return names;

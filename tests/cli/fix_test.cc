@@ -7,10 +7,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "base/usage_error.h"
+#include "cli/file_content.h"
 #include "cli/process.h"
 #include "cli/whole_file.h"
 #include "support/judged.h"
@@ -23,14 +23,6 @@ using nlohmann::json;
 using testing::HasSubstr;
 
 const std::string kSlip = "tests/data/err/auction__out-of-turn/bid-recorded-for-another-player.yaml";
-
-std::string content(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  EXPECT_TRUE(file) << path;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 std::vector<json> reports_of(const std::string& path) {
   std::vector<json> reports;
@@ -68,6 +60,15 @@ std::vector<Replaced> edits_in(const std::vector<json>& reports, const std::stri
   return edits;
 }
 
+// Returns the number of errors, without wrong claims: they are judged only in a legal hand.
+std::size_t count_errors(const std::vector<json>& reports) {
+  std::size_t count = 0;
+  for (const json& report : reports)
+    for (const json& each : report["diagnostics"])
+      if (each["severity"] == "error" && !each["code"].get<std::string>().starts_with("claim/")) ++count;
+  return count;
+}
+
 // Returns the code and message of each error with a repair that has edits.
 std::vector<std::string> repaired_in(const std::vector<json>& reports) {
   std::vector<std::string> errors;
@@ -98,10 +99,85 @@ TEST(Fix, RemovesTheErrorOfEveryRepairInTheTestDataAndChangesNothingElse) {
         EXPECT_THAT(repaired, testing::Not(testing::Contains(each["code"].get<std::string>() + ": " +
                                                              each["message"].get<std::string>())))
             << name;
+    EXPECT_EQ(count_errors(reports_of(path)), count_errors(reports) - repaired.size()) << name;
     EXPECT_EQ(done.status, run({"check", path}).status) << name;
     ++fixed;
   }
   EXPECT_GE(fixed, 20U);
+}
+
+// The players of a session's header, in the wrong order and as repaired.
+struct Header {
+  std::string name;
+  std::string before;
+  std::string after;
+};
+
+class FixHeader : public testing::TestWithParam<Header> {};
+
+TEST_P(FixHeader, ReordersThePlayers) {
+  const std::string record =
+      project_file("tests/data/err/auction__out-of-turn/players-of-the-header-in-reversed-order.yaml");
+  const std::string players = "players: [Cara, Bent, Ana]\n";
+  const TemporaryFolder folder;
+  const std::string path = folder.write("record.yaml", with(record, players, GetParam().before));
+  const test::Run done = run({"check", path, "--fix"});
+  EXPECT_EQ(content(path), with(record, players, GetParam().after)) << done.out;
+  EXPECT_EQ(done.status, GetParam().before == GetParam().after ? 1 : 0) << done.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Written, FixHeader,
+    testing::Values(
+        Header{"InBrackets", "players: [Cara, Bent, Ana] # seats\n", "players: [Cara, Ana, Bent] # seats\n"},
+        Header{"InLines", "players:\n  - Cara\n  - Bent # north\n  - Ana\n",
+               "players:\n  - Cara\n  - Ana # north\n  - Bent\n"},
+        Header{"InBracketsOverLines", "players: [Cara,\n  Bent,\n  Ana]\n", "players: [Cara,\n  Ana,\n  Bent]\n"},
+        Header{"InQuotes", "players: ['Cara', \"Bent\", Ana]\n", "players: ['Cara', Ana, \"Bent\"]\n"},
+        // A value with an anchor has a second use, so it is not moved.
+        Header{"WithAnAnchor", "players: [Cara, &b Bent, Ana]\n", "players: [Cara, &b Bent, Ana]\n"}),
+    [](const auto& each) { return each.param.name; });
+
+TEST(Fix, ReordersThePlayersOfAHeaderInJson) {
+  const std::string record =
+      project_file("tests/data/err/auction__out-of-turn/players-of-the-header-in-reversed-order.yaml");
+  const TemporaryFolder folder;
+  const std::string path = folder.write(
+      "record.yaml",
+      R"({"session": "E", "game": "ombre", "rules": "gibbs", "players": ["Cara", "Bent", "Ana"], "dealer": "Cara"})"
+      "\n" +
+          record.substr(record.find("---")));
+  EXPECT_EQ(run({"check", path, "--fix"}).status, 0);
+  EXPECT_THAT(content(path), HasSubstr(R"("players": ["Cara", "Ana", "Bent"],)"));
+}
+
+// A session gives the direction of each pass, so no edit of the hand can record another.
+TEST(Fix, LeavesAPassThatDoesNotFollowItsSession) {
+  const std::string record = project_file("tests/data/err/play__not-in-hand/hearts-passed-right-in-a-session.yaml");
+  const TemporaryFolder folder;
+  const std::string path = folder.write("record.yaml", record);
+  const json fault = reports_of(path).at(0)["diagnostics"].at(0);
+  EXPECT_FALSE(fault.contains("repair"));
+  EXPECT_EQ(fault["related"].back()["message"],
+            "passing the cards to the right makes the hand legal, but in a session the order of its hands gives the "
+            "direction");
+  run({"check", path, "--fix"});
+  EXPECT_EQ(content(path), record);
+}
+
+TEST(Fix, AddsAnExchangeAsTheListIsWritten) {
+  const std::string record = project_file("tests/data/err/play__not-in-hand/draws-left-out.yaml");
+  const TemporaryFolder folder;
+  const auto fixed = [&](const std::string& text) {
+    const std::string path = folder.write("record.yaml", text);
+    EXPECT_EQ(run({"check", path, "--fix"}).status, 0);
+    return content(path);
+  };
+  EXPECT_EQ(fixed(record),
+            with(record, "  - {Bent: {discard", "  - Ana: {discard: [S4, S2, H5]}\n  - {Bent: {discard"));
+  const std::string brackets =
+      with(record, "exchange:\n  - {Bent: {discard: S563}}\n", "exchange: [{Bent: {discard: S563}}]\n");
+  EXPECT_EQ(fixed(brackets), with(brackets, "[{Bent", R"([{"Ana": {"discard": ["S4", "S2", "H5"]}}, {Bent)"));
 }
 
 TEST(Fix, ReportsTheRepairedFile) {

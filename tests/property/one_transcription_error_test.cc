@@ -1,7 +1,9 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "generate/random_hand.h"
 #include "judge/hand_case.h"
@@ -87,6 +89,16 @@ std::string repaired(const std::string& text, const nlohmann::json& edits) {
   return result;
 }
 
+// True if the edits are sorted and disjoint.
+bool are_in_order(const nlohmann::json& edits) {
+  const auto place = [](const nlohmann::json& edit, const char* column) {
+    return std::pair(edit["line"].get<std::size_t>(), edit[column].get<std::size_t>());
+  };
+  for (std::size_t i = 0; i + 1 < edits.size(); ++i)
+    if (place(edits[i], "end_column") > place(edits[i + 1], "column")) return false;
+  return true;
+}
+
 struct Found {
   std::vector<std::string> errors;  // codes without claims
   std::vector<nlohmann::json> repairs;
@@ -133,7 +145,8 @@ TEST_P(OneTranscriptionError, IsReportedOnceAndRepairedByItsEdits) {
     EXPECT_TRUE(!error.always_seen || !found.errors.empty()) << "seed " << seed << ": " << error.name;
     for (const auto& repair : found.repairs) {
       repairs.count(repair["edits"].empty() ? "without edits" : "with edits");
-      if (repair["edits"].empty()) continue;
+      EXPECT_FALSE(repair["edits"].empty()) << "seed " << seed << ": " << repair["message"];
+      EXPECT_TRUE(are_in_order(repair["edits"])) << "seed " << seed << ": " << repair;
       const std::string corrected = repaired(text, repair["edits"]);
       EXPECT_THAT(errors_of(corrected, stream_kind(style)).errors, testing::IsEmpty())
           << "seed " << seed << ": " << error.name << ": " << repair["message"] << "\n"

@@ -144,18 +144,32 @@ TEST(TextEdits, SwapValuesWithTheirBracketsAndQuotes) {
   EXPECT_THAT(swap_texts("- [C2,\n  C3]\n- D2 D3\n", {2, 3}, {16, 21}), testing::IsEmpty()) << "two lines";
 }
 
-TEST(TextEdits, ReplaceNoWordThatNeedsQuotes) {
+TEST(TextEdits, ReplaceAWordWithQuotesIfItNeedsThem) {
   EXPECT_EQ(applied("dealer: Ana", replace_word("dealer: Ana", {8, 11}, "Zoë")), "dealer: Zoë");
-  for (const char* word : {"~", "null", "a: b", "1", "#1", "x,y"})
+  for (const std::string word : {"~", "null", "a: b", "1", "#1", "x,y", "O'Hara"}) {
+    EXPECT_EQ(applied("dealer: Ana", replace_word("dealer: Ana", {8, 11}, word)), "dealer: \"" + word + "\"");
+    EXPECT_EQ(applied("dealer: 'Ana'", replace_word("dealer: 'Ana'", {9, 12}, word)), "dealer: \"" + word + "\"");
+  }
+  EXPECT_EQ(applied("dealer: 'Ana'", replace_word("dealer: 'Ana'", {9, 12}, "Zoë")), "dealer: 'Zoë'");
+  for (const char* word : {"a\"b", "a\\b", "a\nb"})
     EXPECT_THAT(replace_word("dealer: Ana", {8, 11}, word), testing::IsEmpty()) << word;
+}
+
+TEST(TextEdits, SwapEntriesOfOneLineInABlockList) {
+  const std::string text = "- Ana: {discard: S2} # first\n- Bent: {draw: S3}\ntrump: S\n";
+  EXPECT_EQ(applied(text, swap_texts(text, {2, 5}, {31, 35})),
+            "- Bent: {draw: S3}\n- Ana: {discard: S2} # first\ntrump: S\n");
+  const std::string open = "- {Ana: {discard: S2,\ndraw: S3}}\n- {Bent: {draw: S3}}\n";
+  EXPECT_THAT(swap_texts(open, {2, 3}, {35, 36}), testing::IsEmpty()) << "two lines";
 }
 
 TEST(TextEdits, InsertATrickAsTheListIsWritten) {
   const std::vector<Card> cards{card(0), card(1)};
   const auto words = to_words(cards, Notation{});
-  EXPECT_EQ(applied("tricks:\n  - D2 D3\n", insert_trick("tricks:\n  - D2 D3\n", {12, 17}, cards, Notation{})),
+  const NewEntry trick = new_trick(cards, Notation{});
+  EXPECT_EQ(applied("tricks:\n  - D2 D3\n", insert_before("tricks:\n  - D2 D3\n", {12, 17}, trick)),
             "tricks:\n  - " + words[0] + " " + words[1] + "\n  - D2 D3\n");
-  EXPECT_EQ(applied("[\"D2 D3\"]", insert_trick("[\"D2 D3\"]", {2, 7}, cards, Notation{})),
+  EXPECT_EQ(applied("[\"D2 D3\"]", insert_before("[\"D2 D3\"]", {2, 7}, trick)),
             "[[\"" + words[0] + "\", \"" + words[1] + "\"], \"D2 D3\"]");
 }
 

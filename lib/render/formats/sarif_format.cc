@@ -66,7 +66,8 @@ Json related_locations(const Diagnostic& d, std::string_view file, const Documen
   return locations;
 }
 
-Json fix(const Repair& repair, std::string_view file, const Document& document) {
+Json fix(const Repair& repair, std::string_view file, const Document& diagnosed) {
+  const Document& document = repair.earlier ? *repair.earlier : diagnosed;
   Json replacements = Json::array();
   for (const TextEdit& each : repair.edits)
     replacements.push_back(

@@ -89,6 +89,9 @@ std::string repaired(const std::string& text, const nlohmann::json& edits) {
   return result;
 }
 
+// The only corrections without edits: they write a name that needs escapes, whose form depends on the quotes around it.
+bool needs_escapes(const std::string& message) { return message.find_first_of("\"\\") != std::string::npos; }
+
 // True if the edits are sorted and disjoint.
 bool are_in_order(const nlohmann::json& edits) {
   const auto place = [](const nlohmann::json& edit, const char* column) {
@@ -145,7 +148,10 @@ TEST_P(OneTranscriptionError, IsReportedOnceAndRepairedByItsEdits) {
     EXPECT_TRUE(!error.always_seen || !found.errors.empty()) << "seed " << seed << ": " << error.name;
     for (const auto& repair : found.repairs) {
       repairs.count(repair["edits"].empty() ? "without edits" : "with edits");
-      EXPECT_FALSE(repair["edits"].empty()) << "seed " << seed << ": " << repair["message"];
+      if (repair["edits"].empty()) {
+        EXPECT_TRUE(needs_escapes(repair["message"])) << "seed " << seed << ": " << repair["message"];
+        continue;
+      }
       EXPECT_TRUE(are_in_order(repair["edits"])) << "seed " << seed << ": " << repair;
       const std::string corrected = repaired(text, repair["edits"]);
       EXPECT_THAT(errors_of(corrected, stream_kind(style)).errors, testing::IsEmpty())

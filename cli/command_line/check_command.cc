@@ -46,7 +46,7 @@ void add_check(CLI::App& app, Call& call) {
       ->group(group::kOutput);
   add_demands(*command, options->demands);
   add_fail_on(*command, options->demands.fail_on);
-  add_selection(*command, options->selection);
+  add_selection(*command, options->judge.selection);
   command
       ->add_flag_callback(
           "--quiet,-q", [options] { options->talk = Talk::quiet; }, "Print only errors and warnings")

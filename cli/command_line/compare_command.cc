@@ -4,6 +4,7 @@
 
 #include "cli/command_line/choice.h"
 #include "cli/command_line/groups.h"
+#include "cli/command_line/selection_options.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -59,6 +60,7 @@ void add_compare(CLI::App& app, Call& call) {
           "--quiet,-q", [options] { options->listed = Listed::none; }, "Print totals only")
       ->excludes(all)
       ->group(group::kOutput);
+  add_selection(*command, options->judge.selection);
   run_on_call(*command, call, options, compare_rules);
 }
 

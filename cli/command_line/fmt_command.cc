@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cli/command_line/groups.h"
+#include "cli/command_line/selection_options.h"
 #include "cli/command_line/subcommands.h"
 #include "cli/commands/fmt.h"
 
@@ -40,6 +41,7 @@ void add_fmt(CLI::App& app, Call& call) {
   CLI::Option* check = add_mode("--check", FmtMode::check, "List the files that would change; change none");
   CLI::Option* diff = add_mode("--diff", FmtMode::diff, "Show the changes as a unified diff; change no file");
   CLI::Option* write = add_mode("--write,-w", FmtMode::write, "Write the changes into the files");
+  add_search(*command, options->search);
   check->excludes(diff)->excludes(write);
   diff->excludes(write);
   run_on_call(*command, call, options, format_records);

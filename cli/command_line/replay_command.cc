@@ -4,6 +4,7 @@
 
 #include "cli/command_line/choice.h"
 #include "cli/command_line/groups.h"
+#include "cli/command_line/selection_options.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -39,6 +40,7 @@ void add_replay(CLI::App& app, Call& call) {
       ->group(group::kSelection)
       ->check(WholeNumber(1, kMostOfTurns));
   add_format(*command, options->format);
+  add_selection(*command, options->judge.selection);
   run_on_call(*command, call, options, replay);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/command_line/selection_options.h"
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 
 #include "cli/command_line/choice.h"
@@ -25,22 +26,25 @@ void add_codes(CLI::App& command, const std::string& option, CodeFilter& filter,
 
 }  // namespace
 
-void add_search(CLI::App& command, JudgeOptions& judge) {
-  judge.search.git_ignore = Search::GitIgnore::honored;
+void add_search(CLI::App& command, Search& search) {
+  search.git_ignore = Search::GitIgnore::honored;
   command
       .add_option_function<std::string>(
-          "--exclude", [&judge](const std::string& pattern) { judge.search.exclude.push_back(pattern); },
+          "--exclude", [&search](const std::string& pattern) { search.exclude.push_back(pattern); },
           "Pass over files and folders that match, as in .gitignore; may be repeated")
       ->type_name("PATTERN")
       ->group(group::kSelection)
       ->trigger_on_parse();
   command
       .add_flag_callback(
-          "--no-ignore", [&judge] { judge.search.git_ignore = Search::GitIgnore::not_read; },
+          "--no-ignore", [&search] { search.git_ignore = Search::GitIgnore::not_read; },
           "Read also the files that .gitignore names")
       ->group(group::kSelection);
+}
+
+void add_stdin_filename(CLI::App& command, std::optional<std::string>& name) {
   command
-      .add_option("--stdin-filename", judge.stdin_filename,
+      .add_option("--stdin-filename", name,
                   "Report standard input as this file; names of rule-set files begin at its folder")
       ->type_name("NAME")
       ->group(group::kInput);

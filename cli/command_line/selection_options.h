@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "cli/commands/commands.h"
 
 namespace CLI {
@@ -11,8 +14,11 @@ class App;
 /// command.
 namespace spadille::cli {
 
-/// Adds `--exclude`, `--no-ignore` and `--stdin-filename`.
-void add_search(CLI::App& command, JudgeOptions& judge);
+/// Adds `--exclude` and `--no-ignore`, and lets the search honor `.gitignore`.
+void add_search(CLI::App& command, Search& search);
+
+/// Adds `--stdin-filename`.
+void add_stdin_filename(CLI::App& command, std::optional<std::string>& name);
 
 /// Adds `--fail-on`. Call it after `add_demands`: it and `--strict` exclude each other.
 void add_fail_on(CLI::App& command, FailOn& fail_on);

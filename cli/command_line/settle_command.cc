@@ -44,6 +44,7 @@ void add_settle(CLI::App& app, Call& call) {
           "Give each line of the ledgers a row; needs --format csv")
       ->group(group::kOutput);
   add_sources(*command, options->sources);
+  add_selection(*command, options->judge.selection);
   run_on_call(*command, call, options, settle);
 }
 

@@ -68,7 +68,8 @@ void add_files(CLI::App& command, JudgeOptions& judge) {
           "--allow-rule-files", [&judge] { judge.rule_files = rules::RuleFiles::anywhere; },
           "Allow records to name rule-set files outside their folder")
       ->group(group::kRules);
-  add_search(command, judge);
+  add_search(command, judge.search);
+  add_stdin_filename(command, judge.stdin_filename);
 }
 
 void add_judging(CLI::App& command, JudgeOptions& judge) {

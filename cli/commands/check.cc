@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/baseline.h"
 #include "cli/commands/check_output.h"
@@ -22,6 +21,7 @@
 #include "cli/live_progress.h"
 #include "cli/message.h"
 #include "render/layout.h"
+#include "render/summary_text.h"
 
 namespace spadille::cli {
 namespace {
@@ -44,30 +44,6 @@ void require_place_in_format(const CheckOptions& options) {
   if (options.show_rules == ShowRules::yes) throw UsageError("--show-rules needs --format text");
 }
 
-// Counts reported diagnostics and documents that do not count.
-struct NotCounted {
-  std::size_t ignored = 0;   // diagnostics, by --select and --ignore
-  std::size_t accepted = 0;  // diagnostics, by the baseline
-  std::size_t invalid = 0;   // documents with errors that do not count
-
-  NotCounted& operator+=(const NotCounted& later) {
-    ignored += later.ignored;
-    accepted += later.accepted;
-    invalid += later.invalid;
-    return *this;
-  }
-};
-
-std::string text_of(const NotCounted& counts) {
-  std::string text;
-  if (counts.ignored > 0) text += pluralize(counts.ignored, "diagnostic") + " ignored\n";
-  if (counts.accepted > 0) text += pluralize(counts.accepted, "diagnostic") + " accepted by the baseline\n";
-  if (counts.invalid > 0)
-    text += fmt::format("{} with errors {} not count\n", pluralize(counts.invalid, "document"),
-                        counts.invalid == 1 ? "does" : "do");
-  return text;
-}
-
 // The output of the reports of a piece, and their counts.
 class CheckedPart : public pipeline::ReportPart {
  public:
@@ -76,7 +52,6 @@ class CheckedPart : public pipeline::ReportPart {
     LiveProgress& progress;
     render::Summary summary{};
     PrintState print_state{};
-    NotCounted not_counted{};
     std::optional<Baseline> baseline{};
     std::set<std::string> checked_files{};    // as the baseline names them
     std::vector<BaselineEntry> found{};       // the new entries of the baseline
@@ -96,11 +71,13 @@ class CheckedPart : public pipeline::ReportPart {
     if (counts_.stopped) return;
     if (all_.baseline) checked_files_.insert(all_.baseline->name_of_file(report.file));
     const bool compared = all_.baseline && !report.diagnostics.empty() && report.verdict != Verdict::unreadable;
-    if (!compared && !leaves_out(options_.selection, report)) return write(report, report, document, hand);
+    if (!compared && !leaves_out(options_.judge.selection, report)) return write(report, report, {}, document, hand);
     Report counted = report;
-    not_counted_.ignored += remove_left_out(counted, options_.selection);
-    if (compared) remove_accepted(counted);
-    write(report, counted, document, hand);
+    render::Unlisted unlisted{.ignored = remove_left_out(counted, options_.judge.selection)};
+    if (compared) unlisted.accepted = remove_accepted(counted);
+    counts_.diagnostics_ignored += unlisted.ignored;
+    counts_.diagnostics_accepted += unlisted.accepted;
+    write(report, counted, unlisted, document, hand);
   }
 
   void take_open_session(const judge::OpenSession& session, Where where) override {
@@ -113,7 +90,6 @@ class CheckedPart : public pipeline::ReportPart {
     output_.put(std::move(in_front_));
     output_.put(std::move(written_));
     all_.summary += counts_;
-    all_.not_counted += not_counted_;
     all_.checked_files.merge(checked_files_);
     all_.found.insert(all_.found.end(), found_.begin(), found_.end());
     all_.failing += failing_;
@@ -123,10 +99,10 @@ class CheckedPart : public pipeline::ReportPart {
   }
 
  private:
-  // Removes what the baseline accepts, or everything that an update makes it accept.
-  void remove_accepted(Report& counted) {
+  // Removes what the baseline accepts, or everything that an update makes it accept. Returns the number.
+  std::size_t remove_accepted(Report& counted) {
     const bool updates = all_.baseline->use() == Baseline::Use::update;
-    not_counted_.accepted += std::erase_if(counted.diagnostics, [&](const Diagnostic& each) {
+    return std::erase_if(counted.diagnostics, [&](const Diagnostic& each) {
       if (updates && !fails(each, counted, options_.demands)) return false;
       BaselineEntry entry = all_.baseline->entry_of(counted, each);
       if (!updates) return all_.baseline->accepts(entry);
@@ -135,13 +111,14 @@ class CheckedPart : public pipeline::ReportPart {
     });
   }
 
-  // `counted` is the report without the diagnostics that do not count.
-  void write(const Report& report, const Report& counted, const Document& document, const judge::ReadHand* hand) {
+  // `counted` is the report without the diagnostics that do not count, and `unlisted` has their numbers.
+  void write(const Report& report, const Report& counted, const render::Unlisted& unlisted, const Document& document,
+             const judge::ReadHand* hand) {
     counts_.add(counted, document);
-    writer_.write(written_, counted, document, hand, print_state_);
+    writer_.write(written_, {counted, unlisted, document, hand}, print_state_);
     const bool failing = fails(report, counted, options_.demands);
     if (failing) ++failing_;
-    if (!failing && report.verdict == Verdict::invalid) ++not_counted_.invalid;
+    if (!failing && report.verdict == Verdict::invalid) ++counts_.documents_not_counted;
     counts_.stopped = options_.on_fault == OnFault::stop && failing;
   }
 
@@ -150,7 +127,6 @@ class CheckedPart : public pipeline::ReportPart {
   CheckOutput& output_;
   All& all_;
   render::Summary counts_;
-  NotCounted not_counted_;
   std::set<std::string> checked_files_;
   std::vector<BaselineEntry> found_;
   std::size_t failing_ = 0;
@@ -203,12 +179,13 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
              output.put_unusable(why);
            },
        .on_read = [&](std::size_t bytes) { progress.read(bytes); },
+       .count_not_read = [&](const render::Summary& not_read) { all.summary += not_read; },
        .on_configuration = [&](const std::string& remark) { all.configuration = remark; }});
   progress.end();
   if (options.timing == Timing::shown)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   if (options.format == CheckFormat::text && options.talk == Talk::normal) {
-    streams.out << text_of(all.not_counted);
+    streams.out << render::left_out_text(all.summary);
     if (!all.configuration.empty()) streams.out << printable_line(all.configuration) << '\n';
   }
   if (all.baseline) finish_baseline(*all.baseline, all, options, streams);

@@ -84,10 +84,10 @@ std::unique_ptr<render::ReportFormat> format_of(const CheckOptions& options, con
                                               options.sources);
 }
 
-void ReportWriter::write(render::Sections& out, const Report& report, const Document& document,
-                         const judge::ReadHand* hand, PrintState& print_state) const {
+void ReportWriter::write(render::Sections& out, const Counted& counted, PrintState& print_state) const {
   if (options_.listing == Listing::summary) return;
-  render::ListedReport listed{.report = report, .document = document, .diagnostics = {}};
+  const auto& [report, unlisted, document, hand] = counted;
+  render::ListedReport listed{.report = report, .document = document, .diagnostics = {}, .unlisted = unlisted};
   if (hand != nullptr) listed.rules = &hand->rules;
   const std::size_t asked_for = pick(listed, options_, print_state);
   if (!options_.only.takes_all() && asked_for == 0) return;

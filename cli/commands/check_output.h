@@ -27,6 +27,14 @@ struct PrintState {
 /// Returns the format that the options name.
 std::unique_ptr<render::ReportFormat> format_of(const CheckOptions& options, const Streams& streams);
 
+/// A report without the diagnostics that do not count.
+struct Counted {
+  const Report& report;
+  render::Unlisted unlisted;  ///< the numbers of those diagnostics
+  const Document& document;
+  const judge::ReadHand* hand = nullptr;  ///< null if it could not be judged
+};
+
 /// Writes reports, each independently.
 class ReportWriter {
  public:
@@ -41,8 +49,7 @@ class ReportWriter {
   }
 
   /// Appends a report for `CheckOutput::put`, if the report is listed.
-  void write(render::Sections& out, const Report& report, const Document& document, const judge::ReadHand* hand,
-             PrintState& print_state) const;
+  void write(render::Sections& out, const Counted& counted, PrintState& print_state) const;
   /// Appends a session that ended without a settlement, if it is listed.
   void write(render::Sections& out, const judge::OpenSession& session) const;
 

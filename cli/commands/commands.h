@@ -50,6 +50,7 @@ struct JudgeOptions {
   std::optional<std::string> stdin_filename{};  ///< name of standard input in reports
   Color color = Color::automatic;
   pipeline::Jobs jobs{1};
+  Selection selection{};  ///< diagnostics that are listed and counted
 };
 
 /// The options of `check`.
@@ -66,7 +67,6 @@ struct CheckOptions {
   std::optional<std::size_t> max_diagnostics;       ///< maximum number to list, in total
   CodeFilter only;                                  ///< codes to list
   Fix fix = Fix::no;
-  Selection selection;                  ///< diagnostics that count
   std::optional<std::string> baseline;  ///< path of the file of accepted diagnostics
   Baseline::Use baseline_use = Baseline::Use::compare;
   Watching watching = Watching::off;

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,8 +25,9 @@ class WrittenResults : public compare::Listener {
   // The totals of everything shown.
   struct All {
     compare::Tally tally{};
-    bool faulty = false;      // a session header or a settlement has errors
-    bool incomplete = false;  // a settlement is incomplete
+    render::Summary left_out{};  // only the counts of what is left out
+    bool faulty = false;         // a session header or a settlement has errors
+    bool incomplete = false;     // a settlement is incomplete
     std::size_t unusable = 0;
     LiveProgress& progress;
   };
@@ -33,37 +36,56 @@ class WrittenResults : public compare::Listener {
 
   void on_hand(const compare::ComparedHand& hand, const Document& document) override {
     tally_.add(hand);
-    written_.push_back(writer_.written(hand, document));
+    const auto is_cut = [&](const compare::Row& row) { return leaves_out(options_.judge.selection, row.report); };
+    if (std::none_of(hand.rows.begin(), hand.rows.end(), is_cut))
+      return written_.push_back(writer_.written(hand, document));
+    compare::ComparedHand cut = hand;
+    for (compare::Row& row : cut.rows) row.ignored = remove_ignored(row.report);
+    written_.push_back(writer_.written(cut, document));
   }
 
   void on_session(const compare::ComparedSession& session, const Document& document) override {
     if (options_.hand) return;
-    for (const auto& row : session.rows) {
+    compare::ComparedSession cut = session;
+    for (auto& row : cut.rows) {
       if (!row.settlement) continue;
+      row.ignored = remove_ignored(*row.settlement);
       faulty_ = faulty_ || row.settlement->verdict == Verdict::invalid;
       incomplete_ = incomplete_ || row.settlement->verdict == Verdict::incomplete;
     }
-    written_.push_back(writer_.written(session, document));
+    written_.push_back(writer_.written(cut, document));
   }
 
   void on_fault(const compare::Row& row, const Document& document) override {
     faulty_ = true;
-    written_.push_back(writer_.written(row, document));
+    compare::Row cut = row;
+    cut.ignored = remove_ignored(cut.report);
+    written_.push_back(writer_.written(cut, document));
   }
 
   void show(ComparisonOutput& output, All& all) const {
     for (const std::string& each : written_) output.put(each);
     all.tally += tally_;
+    all.left_out.diagnostics_ignored += ignored_;
     all.faulty = all.faulty || faulty_;
     all.incomplete = all.incomplete || incomplete_;
     all.progress.finished(tally_.hands);
   }
 
  private:
+  // Returns the number of diagnostics removed.
+  std::size_t remove_ignored(Report& report) {
+    if (!leaves_out(options_.judge.selection, report)) return 0;
+    const std::size_t removed = remove_left_out(report, options_.judge.selection);
+    ignored_ += removed;
+    return removed;
+  }
+
   const CompareOptions& options_;
   ComparisonWriter& writer_;
   std::vector<std::string> written_;
   compare::Tally tally_;
+  std::size_t ignored_ = 0;  // diagnostics
   bool faulty_ = false;
   bool incomplete_ = false;
 };
@@ -125,10 +147,11 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
       {.make_part = [&] { return std::make_unique<WrittenPart>(options, writer, output, all); },
        .count_unusable = [&](const std::string& /*why*/) { ++all.unusable; },
        .on_read = [&](std::size_t bytes) { progress.read(bytes); },
+       .count_not_read = [&](const render::Summary& not_read) { all.left_out += not_read; },
        .piece = kPiece});
   progress.end();
   require_found(all.tally.hands > 0, options.hand);
-  output.finish(all.tally);
+  output.finish(all.tally, all.left_out);
   return status_of(all, options.demands);
 }
 

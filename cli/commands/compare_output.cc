@@ -6,6 +6,7 @@
 #include "render/compare_json.h"
 #include "render/compare_markdown.h"
 #include "render/compare_text.h"
+#include "render/summary_text.h"
 #include "render/text.h"
 
 namespace spadille::cli {
@@ -53,14 +54,15 @@ void ComparisonOutput::put(std::string_view written) {
   if (options_.format == CompareFormat::jsonl) out_ << '\n';
 }
 
-void ComparisonOutput::finish(const compare::Tally& tally) {
+void ComparisonOutput::finish(const compare::Tally& tally, const render::Summary& left_out) {
   if (options_.format == CompareFormat::csv) return;
   if (!is_json(options_.format)) {
     out_ << (options_.format == CompareFormat::markdown ? render::tally_markdown(tally)
                                                         : render::tally_text(tally, style_));
+    if (options_.format == CompareFormat::text) out_ << render::left_out_text(left_out);
     return;
   }
-  const std::string summary = render::tally_json(tally);
+  const std::string summary = render::tally_json(tally, left_out);
   if (options_.format == CompareFormat::jsonl) {
     out_ << summary << '\n';
   } else {  // one object: the streamed results, then the counts

@@ -7,6 +7,7 @@
 #include "cli/commands/commands.h"
 #include "compare/comparison.h"
 #include "compare/tally.h"
+#include "render/summary.h"
 
 /// The output of `compare`, in two classes so that hands can be written at the same time. `ComparisonWriter` writes one
 /// result, independently of those before it. `ComparisonOutput` prints written results in the order of the input, and
@@ -42,8 +43,8 @@ class ComparisonOutput {
   void put(std::string_view written);
   /// True if all output has been written so far.
   [[nodiscard]] bool good() const { return out_.good(); }
-  /// Prints the part after all results.
-  void finish(const compare::Tally& tally);
+  /// Prints the part after all results. `left_out` has the counts of what is left out.
+  void finish(const compare::Tally& tally, const render::Summary& left_out);
 
  private:
   const CompareOptions& options_;

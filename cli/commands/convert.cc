@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <istream>
 #include <iterator>
 #include <optional>
@@ -23,10 +24,11 @@ std::string content_of(const Input& input, Streams streams) {
 }
 
 Input find_file(const std::string& path) {
-  Inputs found = find_inputs(path);
-  if (!found.troubles.empty()) throw UsageError(found.troubles.front());
-  if (found.readable.size() != 1 || (path != "-" && found.readable.front().path != path))
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error))
     throw UsageError(fmt::format("{}: convert reads files, not folders", path));
+  const Inputs found = find_inputs(path);
+  if (!found.troubles.empty()) throw UsageError(found.troubles.front());
   return found.readable.front();
 }
 

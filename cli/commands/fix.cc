@@ -102,7 +102,7 @@ std::size_t for_each_file(const JudgeOptions& options, Missing missing, Streams 
     ++unusable;
     print_message(streams, fmt::format("spadille: {}", why));
   };
-  const Search search = search_of(options, streams);
+  const Search search = search_of(options.search, streams);
   for (const std::string& path : options.paths) {
     const Inputs found = find_inputs(path, search);
     if (missing == Missing::reported) std::for_each(found.troubles.begin(), found.troubles.end(), report);

@@ -9,12 +9,14 @@
 
 #include "base/spelling.h"
 #include "base/usage_error.h"
+#include "cli/commands/folder_search.h"
 #include "cli/inputs.h"
 #include "cli/message.h"
 #include "cli/whole_file.h"
 #include "edit/format.h"
 #include "edit/unified_diff.h"
 #include "render/layout.h"
+#include "render/summary_text.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -23,14 +25,16 @@ namespace {
 // Formats one file after the other.
 class Formatter {
  public:
-  Formatter(FmtMode mode, Streams streams) : mode_(mode), streams_(streams) {}
+  Formatter(const FmtOptions& options, Streams streams)
+      : mode_(options.mode), search_(search_of(options.search, streams)), streams_(streams) {}
 
   void format(const std::string& path) {
     if (path == "-" && mode_ == FmtMode::write)
       throw UsageError("--write changes files, but - is standard input; without --write fmt prints the result");
     std::error_code error;
     const bool folder = std::filesystem::is_directory(path, error);
-    const Inputs found = find_inputs(path);
+    const Inputs found = find_inputs(path, search_);
+    count_not_read(not_read_, found);
     for (const std::string& trouble : found.troubles) report(trouble);
     for (const Input& input : found.readable) {
       // A folder may hold records in JSON too.
@@ -44,6 +48,7 @@ class Formatter {
   }
 
   ExitStatus finish() {
+    for (const std::string& each : render::not_read_lines(not_read_)) print_message(streams_, "spadille: " + each);
     if (mode_ == FmtMode::write)
       streams_.out << fmt::format("{} changed, {} unchanged\n", pluralize(changed_, "file"), unchanged_);
     if (refused_ > 0) return ExitStatus::unusable;
@@ -82,7 +87,9 @@ class Formatter {
   }
 
   FmtMode mode_;
+  Search search_;
   Streams streams_;
+  render::Summary not_read_;  // only the counts of what the searches did not read
   std::size_t changed_ = 0;
   std::size_t unchanged_ = 0;
   std::size_t refused_ = 0;
@@ -91,7 +98,7 @@ class Formatter {
 }  // namespace
 
 ExitStatus format_records(const FmtOptions& options, Streams streams) {
-  Formatter formatter(options.mode, streams);
+  Formatter formatter(options, streams);
   for (const std::string& path : options.paths) formatter.format(path);
   return formatter.finish();
 }

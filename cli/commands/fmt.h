@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/app.h"
+#include "cli/inputs.h"
 
 namespace spadille::cli {
 
@@ -20,6 +21,7 @@ enum class FmtMode : std::uint8_t {
 struct FmtOptions {
   std::vector<std::string> paths;  ///< files, folders, or `-`
   FmtMode mode = FmtMode::print;
+  Search search{};  ///< how folders are searched
 };
 
 /// Formats records in YAML. The exit status is `not_valid` if `check` or `diff` finds a file that would change, and

@@ -43,14 +43,19 @@ class JsonPart : public pipeline::ReportPart {
     render::Summary summary{};
   };
 
-  JsonPart(All& all, const JsonOfReport& json_of) : all_(all), json_of_(json_of) {}
+  JsonPart(All& all, const Selection& selection, const JsonOfReport& json_of)
+      : all_(all), selection_(selection), json_of_(json_of) {}
 
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
-    counts_.add(report, document);
-    std::string json = json_of_(report, document, hand);
-    if (!json.empty()) reports_.push_back(std::move(json));
+    const CountedReport counted(report, selection_);
+    counts_.add(counted.get(), document);
+    counts_.diagnostics_ignored += counted.ignored();
+    render::Json json = json_of_(counted.get(), document, hand);
+    if (json.is_null()) return;
+    render::put_unlisted(json, counted.get(), {.ignored = counted.ignored()});
+    reports_.push_back(render::dump(json));
   }
 
   void take_open_session(const judge::OpenSession& session, Where where) override {
@@ -66,6 +71,7 @@ class JsonPart : public pipeline::ReportPart {
 
  private:
   All& all_;
+  const Selection& selection_;
   const JsonOfReport& json_of_;
   render::Summary counts_;
   std::vector<std::string> reports_;
@@ -77,8 +83,9 @@ render::Summary print_json_reports(const JudgeOptions& options, Format format, S
                                    const JsonOfReport& json_of) {
   JsonPart::All all{JsonOutput(format, streams.out)};
   judge_archive(options, judge::Presets::named, streams,
-                {.make_part = [&] { return std::make_unique<JsonPart>(all, json_of); },
-                 .count_unusable = [&](const std::string& /*why*/) { ++all.summary.unusable; }});
+                {.make_part = [&] { return std::make_unique<JsonPart>(all, options.selection, json_of); },
+                 .count_unusable = [&](const std::string& /*why*/) { ++all.summary.unusable; },
+                 .count_not_read = [&](const render::Summary& not_read) { all.summary += not_read; }});
   all.output.finish(all.summary);
   return all.summary;
 }

@@ -7,64 +7,33 @@
 #include <ostream>
 #include <utility>
 
-#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/settings.h"
+#include "render/summary_text.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
 
-// Counts the files that the searches of folders did not read.
-class NotRead {
- public:
-  void add(const Inputs& found) {
-    rule_sets_ += found.rule_sets.size();
-    add(by_git_, found.by_git);
-    add(by_exclude_, found.by_exclude);
-  }
-
-  [[nodiscard]] std::vector<std::string> remarks() const {
-    std::vector<std::string> lines;
-    std::vector<std::string> passed_over;
-    if (const auto text = text_of(by_git_)) passed_over.push_back(*text + " by .gitignore (--no-ignore reads them)");
-    if (const auto text = text_of(by_exclude_)) passed_over.push_back(*text + " by exclude");
-    if (!passed_over.empty()) lines.push_back("passed over: " + join_words(passed_over, "and"));
-    if (rule_sets_ > 0)
-      lines.push_back(fmt::format("{} skipped: {}", pluralize(rule_sets_, "rule set"),
-                                  rule_sets_ == 1 ? "it is not a record" : "they are not records"));
-    return lines;
-  }
-
- private:
-  static void add(PassedOver& sum, const PassedOver& more) {
-    sum.files += more.files;
-    sum.folders += more.folders;
-  }
-  static std::optional<std::string> text_of(const PassedOver& each) {
-    if (each.files == 0 && each.folders == 0) return std::nullopt;
-    if (each.folders == 0) return pluralize(each.files, "file");
-    if (each.files == 0) return pluralize(each.folders, "folder");
-    return fmt::format("{} and {}", pluralize(each.files, "file"), pluralize(each.folders, "folder"));
-  }
-
-  std::size_t rule_sets_ = 0;
-  PassedOver by_git_;
-  PassedOver by_exclude_;
-};
-
 // The output of the reports of a piece, and their counts.
 class PrintedPart : public pipeline::ReportPart {
  public:
-  PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, render::Summary& all,
-              LiveProgress& progress)
-      : print_(print), print_open_session_(print_open_session), streams_(streams), all_(all), progress_(progress) {}
+  PrintedPart(const Selection& selection, const Print& print, const PrintOpenSession& print_open_session,
+              Streams streams, render::Summary& all, LiveProgress& progress)
+      : selection_(selection),
+        print_(print),
+        print_open_session_(print_open_session),
+        streams_(streams),
+        all_(all),
+        progress_(progress) {}
 
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
-    counts_.add(report, document);
-    print_(report, document, hand, page_);
+    const CountedReport counted(report, selection_);
+    counts_.add(counted.get(), document);
+    counts_.diagnostics_ignored += counted.ignored();
+    print_(counted.get(), document, hand, page_);
   }
 
   void take_open_session(const judge::OpenSession& session, Where where) override {
@@ -82,6 +51,7 @@ class PrintedPart : public pipeline::ReportPart {
   }
 
  private:
+  const Selection& selection_;
   const Print& print_;
   const PrintOpenSession& print_open_session_;
   Streams streams_;
@@ -110,22 +80,14 @@ render::Style style_for(Color color, const Streams& streams) {
 }
 
 std::function<Goal()> reading(const JudgeOptions& options, const Streams& streams) {
-  return
-      [paths = options.paths, search = search_of(options, streams)] { return Goal{.bytes = bytes_of(paths, search)}; };
-}
-
-Search search_of(const JudgeOptions& options, const Streams& streams) {
-  Search search = options.search;
-  const auto found = settings_or_none(streams.settings).find("exclude");
-  if (!search.exclude.empty() || !found) return search;
-  for (const auto& each : found->setting.values) search.exclude.push_back(each.value);
-  search.exclude_folder = found->text.folder;
-  return search;
+  return [paths = options.paths, search = search_of(options.search, streams)] {
+    return Goal{.bytes = bytes_of(paths, search)};
+  };
 }
 
 void for_each_stream(const JudgeOptions& options, Streams streams, const StreamUse& use) {
   const std::vector<std::string>& paths = options.paths;
-  const Search search = search_of(options, streams);
+  const Search search = search_of(options.search, streams);
   bool wanted = true;
   const auto attempt = [&](const auto& act) {
     try {
@@ -134,12 +96,12 @@ void for_each_stream(const JudgeOptions& options, Streams streams, const StreamU
       wanted = wanted && use.refuse(e.what());
     }
   };
-  NotRead not_read;
+  render::Summary not_read;
   for (std::size_t i = 0; wanted && i < paths.size(); ++i) {
     attempt([&] {
       Inputs found = find_inputs(paths[i], search);
       for (const std::string& trouble : found.troubles) wanted = wanted && use.refuse(trouble);
-      not_read.add(found);
+      count_not_read(not_read, found);
       std::vector<Input>& inputs = found.readable;
       if (paths[i] == "-") inputs = {standard_input(options.stdin_filename)};
       for (std::size_t k = 0; wanted && k < inputs.size(); ++k) {
@@ -153,7 +115,8 @@ void for_each_stream(const JudgeOptions& options, Streams streams, const StreamU
       }
     });
   }
-  for (const std::string& remark : not_read.remarks()) use.remark(remark);
+  for (const std::string& remark : render::not_read_lines(not_read)) use.remark(remark);
+  if (use.count_not_read) use.count_not_read(not_read);
 }
 
 void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams streams,
@@ -178,12 +141,15 @@ render::Summary judge_all(const JudgeOptions& options, Streams streams, const Pr
                           const PrintOpenSession& print_open_session) {
   render::Summary summary;
   LiveProgress progress(streams, LiveProgress::Output::streamed, reading(options, streams));
-  judge_archive(
-      options, judge::Presets::named, streams,
-      {.make_part =
-           [&] { return std::make_unique<PrintedPart>(print, print_open_session, streams, summary, progress); },
-       .count_unusable = [&](const std::string& /*why*/) { ++summary.unusable; },
-       .on_read = [&](std::size_t bytes) { progress.read(bytes); }});
+  judge_archive(options, judge::Presets::named, streams,
+                {.make_part =
+                     [&] {
+                       return std::make_unique<PrintedPart>(options.selection, print, print_open_session, streams,
+                                                            summary, progress);
+                     },
+                 .count_unusable = [&](const std::string& /*why*/) { ++summary.unusable; },
+                 .on_read = [&](std::size_t bytes) { progress.read(bytes); },
+                 .count_not_read = [&](const render::Summary& not_read) { summary += not_read; }});
   return summary;
 }
 

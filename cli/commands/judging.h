@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/folder_search.h"
 #include "cli/inputs.h"
 #include "cli/live_progress.h"
 #include "cli/message.h"
@@ -31,10 +32,9 @@ struct StreamUse {
   std::function<void(const std::string& remark)> remark;
   /// Receives the number of bytes just read. May be empty.
   std::function<void(std::size_t)> on_read{};
+  /// Receives the counts of files and folders that the searches did not read, after all streams. May be empty.
+  std::function<void(const render::Summary& not_read)> count_not_read{};
 };
-
-/// Returns how folders are searched: as the command line says, with the patterns of the settings if it has none.
-Search search_of(const JudgeOptions& options, const Streams& streams);
 
 /// Opens every stream that the options name, in order.
 void for_each_stream(const JudgeOptions& options, Streams streams, const StreamUse& use);
@@ -61,6 +61,8 @@ struct ArchiveUse {
   std::function<void(const std::string& why)> count_unusable;
   /// Receives the number of bytes just read. May be empty.
   std::function<void(std::size_t)> on_read{};
+  /// Receives the counts of files and folders that the searches did not read, after the last part. May be empty.
+  std::function<void(const render::Summary& not_read)> count_not_read{};
   /// Receives one line, after everything was judged, if the settings changed the rules of records. If empty, the line
   /// is printed on standard error.
   std::function<void(const std::string& remark)> on_configuration{};
@@ -87,7 +89,12 @@ void judge_streams(const JudgeOptions& options, Streams streams,
          });
        },
        [&](const std::string& remark) { archive.then([&, remark] { print_message(streams, "spadille: " + remark); }); },
-       use.on_read});
+       use.on_read,
+       [&](const render::Summary& not_read) {
+         archive.then([&, not_read] {
+           if (use.count_not_read) use.count_not_read(not_read);
+         });
+       }});
   archive.finish();
 }
 
@@ -98,7 +105,8 @@ void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams 
 /// Returns the goal of a command that reads the records of these options.
 std::function<Goal()> reading(const JudgeOptions& options, const Streams& streams);
 
-/// Judges every named stream and prints its reports in order. Returns the counts of all. Throws `UsageError`.
+/// Judges every named stream and prints its reports in order, without the diagnostics that the selection leaves out.
+/// Returns the counts of all. Throws `UsageError`.
 render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
                           const PrintOpenSession& print_open_session = {});
 

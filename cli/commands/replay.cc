@@ -10,6 +10,7 @@
 #include "cli/commands/judging.h"
 #include "render/replay_json.h"
 #include "render/replay_text.h"
+#include "render/summary_text.h"
 #include "render/text.h"
 #include "source/utf8.h"
 
@@ -76,15 +77,16 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
                                     options.trick, style);
   };
   const auto json_of = [&](const Report& report, const Document& document, const judge::ReadHand* hand) {
-    if (!is_shown(report)) return std::string();
+    if (!is_shown(report)) return render::Json();
     const HandView view = view_of(report, hand);
     render::Json json = render::to_value(report, document, hand == nullptr ? nullptr : &hand->rules);
     if (hand != nullptr) json["replay"] = render::replay_value(report, view, hand->rules, options.trick);
-    return render::dump(json);
+    return json;
   };
   const auto summary = options.format == Format::text
                            ? judge_all(options.judge, streams, print_text)
                            : print_json_reports(options.judge, options.format, streams, json_of);
+  if (options.format == Format::text) streams.out << render::left_out_text(summary);
   require_found(found, options.hand);
   if (options.trick) reach.require_found();
   return status_of(summary, Demands{});

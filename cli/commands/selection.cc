@@ -41,8 +41,10 @@ bool fails(const Diagnostic& diagnostic, const Report& report, const Demands& de
 
 bool fails(const Report& report, const Report& counted, const Demands& demands) {
   if (has_any(counted, [&](const auto& each) { return each.severity <= least_of(demands); })) return true;
+  const bool refused = demands.ignored_errors == IgnoredErrors::refused;
+  if (refused && (report.verdict == Verdict::invalid || report.verdict == Verdict::unreadable)) return true;
   // An incomplete hand does not count if its diagnostics of this do not.
-  const bool excused = has_incomplete(report) && !has_incomplete(counted);
+  const bool excused = !refused && has_incomplete(report) && !has_incomplete(counted);
   if (demands.fail_on >= FailOn::incomplete && report.verdict == Verdict::incomplete && !excused) return true;
   return demands.require && report.kind == Report::Kind::hand && report.checked && *report.checked > *demands.require;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "cli/commands/code_filter.h"
 #include "cli/commands/demands.h"
@@ -8,8 +9,8 @@
 
 namespace spadille::cli {
 
-/// The diagnostics that are listed, counted and lead to exit status 1. Verdicts do not depend on it. A document that
-/// cannot be read keeps all its diagnostics.
+/// The diagnostics that are listed and counted. Verdicts do not depend on it. A document that cannot be read keeps all
+/// its diagnostics.
 struct Selection {
   CodeFilter select;  ///< `--select`: only these codes
   CodeFilter ignore;  ///< `--ignore`: not these codes; none until one is added
@@ -25,6 +26,25 @@ struct Selection {
 bool leaves_out(const Selection& selection, const Report& report);
 /// Removes these diagnostics, and returns their number.
 std::size_t remove_left_out(Report& report, const Selection& selection);
+
+/// A report without the diagnostics that a selection leaves out. The report must outlive it.
+class CountedReport {
+ public:
+  CountedReport(const Report& report, const Selection& selection) : report_(report) {
+    if (!leaves_out(selection, report)) return;
+    cut_ = report;
+    ignored_ = remove_left_out(*cut_, selection);
+  }
+
+  [[nodiscard]] const Report& get() const { return cut_ ? *cut_ : report_; }
+  /// Returns how many diagnostics are left out.
+  [[nodiscard]] std::size_t ignored() const { return ignored_; }
+
+ private:
+  const Report& report_;
+  std::optional<Report> cut_;
+  std::size_t ignored_ = 0;
+};
 
 /// True if a diagnostic of a report leads to exit status 1.
 bool fails(const Diagnostic& diagnostic, const Report& report, const Demands& demands);

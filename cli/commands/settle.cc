@@ -10,6 +10,7 @@
 #include "cli/commands/settle_output.h"
 #include "render/ledger_csv.h"
 #include "render/ledger_text.h"
+#include "render/summary_text.h"
 #include "render/text.h"
 
 namespace spadille::cli {
@@ -61,8 +62,10 @@ class SettledPart : public pipeline::ReportPart {
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
-    counts_.add(report, document);
-    entries_.push_back({settled_report(report, document, hand, options_, style_), {}});
+    const CountedReport counted(report, options_.judge.selection);
+    counts_.add(counted.get(), document);
+    counts_.diagnostics_ignored += counted.ignored();
+    entries_.push_back({settled_report(counted.get(), document, hand, options_, style_), {}});
   }
 
   void take_open_session(const judge::OpenSession& session, Where where) override {
@@ -109,6 +112,7 @@ ExitStatus settle(const SettleOptions& options, Streams streams) {
     CheckOptions reports;
     reports.judge = options.judge;
     reports.demands = options.demands;
+    reports.demands.ignored_errors = IgnoredErrors::refused;  // a hand that is not valid is not settled
     reports.format = options.format == SettleFormat::json ? CheckFormat::json : CheckFormat::jsonl;
     return check(reports, streams);
   }
@@ -121,6 +125,7 @@ ExitStatus settle(const SettleOptions& options, Streams streams) {
                  .on_read = [&](std::size_t bytes) { progress.read(bytes); }});
   progress.end();
   all.output.finish();
+  (options.format == SettleFormat::text ? streams.out : streams.err) << render::left_out_text(all.summary);
   return status_of(all.summary, options.demands);
 }
 

@@ -62,7 +62,8 @@ ExitStatus merge_summaries(const MergeOptions& options, Streams streams) {
   }
   switch (options.format) {
     case Format::text:
-      streams.out << render::summary_block(*sum, style_for(options.color, streams));
+      streams.out << render::summary_block(*sum, style_for(options.color, streams)) << render::left_out_text(*sum);
+      for (const std::string& each : render::not_read_lines(*sum)) streams.out << each << '\n';
       break;
     case Format::json:
       streams.out << render::to_json(*sum, render::Lines::many) << '\n';

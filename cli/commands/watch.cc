@@ -87,7 +87,7 @@ Change change_of(const Watched& before, const Watched& now) {
 class Watcher {
  public:
   Watcher(const CheckOptions& options, Streams streams)
-      : options_(options), streams_(streams), search_(search_of(options.judge, streams)) {
+      : options_(options), streams_(streams), search_(search_of(options.judge.search, streams)) {
     if (const auto file = settings_or_none(streams.settings).file()) rule_files_.push_back(*file);
     if (options.judge.rules && rules::is_file_name(*options.judge.rules)) rule_files_.push_back(*options.judge.rules);
     for (const std::string& each : settings_or_none(streams.settings).rule_files()) rule_files_.push_back(each);

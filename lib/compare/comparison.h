@@ -21,6 +21,7 @@ struct Row {
   rules::OptionSet asked{};          ///< options that judging the hand read
   std::optional<Carried> carried{};  ///< carried to the hand; nullopt if it was not judged
   std::size_t group = 0;             ///< rows with equal judgments have the same number
+  std::size_t ignored = 0;           ///< diagnostics removed from the report after judging
 };
 
 /// Causes of a difference: values of options, or state left by earlier hands.
@@ -72,6 +73,7 @@ struct SessionRow {
   std::vector<std::int64_t> balances{};  ///< in chips or points, by player
   std::optional<Chips> pool{};           ///< set in games played for chips
   std::optional<Report> settlement{};    ///< nullopt if the session has none
+  std::size_t ignored = 0;               ///< diagnostics removed from the settlement's report after judging
 };
 
 /// A session under all rule sets. A rule set has no row if the session's header cannot be understood under it.

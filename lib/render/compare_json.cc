@@ -7,6 +7,7 @@
 #include "render/compare_words.h"
 #include "render/csv.h"
 #include "render/json.h"
+#include "render/summary_json.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
@@ -112,6 +113,7 @@ std::string compared_json(const ComparedHand& hand, const Document& document) {
     for (const char* shared : {"file", "line", "index", "hand", "session"}) report.erase(shared);
     report["rules"] = row.rules;
     report["group"] = row.group;
+    put_unlisted(report, row.report, {.ignored = row.ignored});
     json["rows"].push_back(std::move(report));
   }
   if (!hand.left_out.empty()) json["left_out"] = hand.left_out;
@@ -136,13 +138,16 @@ std::string compared_json(const compare::ComparedSession& session, const Documen
       if (each.uncounted.left_out > 0) row["uncounted_left_out"] = each.uncounted.left_out;
       row["partial"] = std::move(figures);
     }
-    if (each.settlement) row["settlement"] = to_value(*each.settlement, document);
+    if (each.settlement) {
+      row["settlement"] = to_value(*each.settlement, document);
+      put_unlisted(row["settlement"], *each.settlement, {.ignored = each.ignored});
+    }
     json["rows"].push_back(std::move(row));
   }
   return dump(json);
 }
 
-std::string tally_json(const compare::Tally& tally) {
+std::string tally_json(const compare::Tally& tally, const Summary& left_out) {
   Json json{{"hands", tally.hands},      {"agree", tally.hands - tally.differing},
             {"differ", tally.differing}, {"not_valid", tally.not_valid},
             {"options", Json::array()},  {"pairs", Json::array()},
@@ -159,12 +164,14 @@ std::string tally_json(const compare::Tally& tally) {
                                {"from", each.from},
                                {"to", each.to},
                                {"options", each.options}});
+  put_left_out(json, left_out);
   return dump({{"summary", std::move(json)}});
 }
 
 std::string fault_json(const compare::Row& row, const Document& document) {
   Json json = to_value(row.report, document);
   json["rules"] = row.rules;
+  put_unlisted(json, row.report, {.ignored = row.ignored});
   return dump(json);
 }
 

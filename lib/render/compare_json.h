@@ -4,6 +4,7 @@
 
 #include "compare/comparison.h"
 #include "compare/tally.h"
+#include "render/summary.h"
 #include "source/document.h"
 
 /// A comparison as JSON or CSV. `schemas/README.md` describes the keys.
@@ -12,7 +13,8 @@ namespace spadille::render {
 /// Returns one JSON object without a line break.
 std::string compared_json(const compare::ComparedHand& hand, const Document& document);
 std::string compared_json(const compare::ComparedSession& session, const Document& document);
-std::string tally_json(const compare::Tally& tally);
+/// Writes of `left_out` the counts of what is left out.
+std::string tally_json(const compare::Tally& tally, const Summary& left_out = {});
 /// Returns a header or settlement that has errors under a rule set.
 std::string fault_json(const compare::Row& row, const Document& document);
 

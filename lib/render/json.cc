@@ -301,12 +301,20 @@ Json to_value(const Report& report, const Document& document, const rules::RuleS
   return json;
 }
 
+void put_unlisted(Json& json, const Report& report, const Unlisted& unlisted) {
+  const auto put = [&](const char* key, std::size_t count) {
+    if (count > 0) json[key] = count;
+  };
+  put("diagnostics_left_out", unlisted.left_out + report.left_out.size());
+  put("diagnostics_of_other_codes", unlisted.of_other_codes);
+  put("diagnostics_ignored", unlisted.ignored);
+  put("diagnostics_accepted", unlisted.accepted);
+}
+
 void append_json(std::string& out, const Report& report, const Document& document, const rules::RuleSet* rules,
                  const Unlisted& unlisted) {
   Json json = to_value(report, document, rules);
-  const std::size_t left_out = unlisted.left_out + report.left_out.size();
-  if (left_out > 0) json["diagnostics_left_out"] = left_out;
-  if (unlisted.of_other_codes > 0) json["diagnostics_of_other_codes"] = unlisted.of_other_codes;
+  put_unlisted(json, report, unlisted);
   out += dump(json);
 }
 

@@ -30,7 +30,12 @@ std::string dump(const Json& json, Lines lines = Lines::one);
 struct Unlisted {
   std::size_t left_out = 0;        ///< more than the maximum to list
   std::size_t of_other_codes = 0;  ///< codes that were not requested
+  std::size_t ignored = 0;         ///< removed by `--select` and `--ignore`
+  std::size_t accepted = 0;        ///< removed because the baseline has them
 };
+
+/// Adds the numbers of diagnostics that the JSON of a report does not list, as far as they are not 0.
+void put_unlisted(Json& json, const Report& report, const Unlisted& unlisted);
 
 /// Appends one report as one line of JSON, without a line break. Keys are those of the record format.
 void append_json(std::string& out, const Report& report, const Document& document,

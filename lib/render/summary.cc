@@ -91,6 +91,7 @@ void Summary::add(const Report& report, const Document& document) {
 
 Summary& Summary::operator+=(const Summary& later) {
   for (const SummaryCount& each : kSummaryCounts) this->*each.count += later.*each.count;
+  for (const SummaryCount& each : kLeftOutCounts) this->*each.count += later.*each.count;
   unsettled += later.unsettled;
   for (std::size_t i = 0; i < checked.size(); ++i) checked[i] += later.checked[i];
   for (const GameCount& each : later.games) {

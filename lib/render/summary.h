@@ -67,12 +67,20 @@ struct Summary {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t notes = 0;
-  std::size_t unusable = 0;       ///< files that could not be read at all
-  std::size_t faulty_others = 0;  ///< headers and settlements with errors
-  std::vector<GameCount> games;   ///< for hands whose game is known
-  std::vector<CodeCount> faults;  ///< errors and warnings
-  std::vector<CodeCount> noted;   ///< notes, including condoned faults
-  bool stopped = false;           ///< judging stopped at the first document that is not valid
+  std::size_t unusable = 0;               ///< files that could not be read at all
+  std::size_t faulty_others = 0;          ///< headers and settlements with errors
+  std::vector<GameCount> games;           ///< for hands whose game is known
+  std::vector<CodeCount> faults;          ///< errors and warnings
+  std::vector<CodeCount> noted;           ///< notes, including condoned faults
+  std::size_t diagnostics_ignored = 0;    ///< left out by `--select` and `--ignore`
+  std::size_t diagnostics_accepted = 0;   ///< left out because the baseline has them
+  std::size_t documents_not_counted = 0;  ///< their errors do not count
+  std::size_t files_gitignored = 0;       ///< passed over because of `.gitignore`
+  std::size_t folders_gitignored = 0;
+  std::size_t files_excluded = 0;  ///< passed over because of a pattern
+  std::size_t folders_excluded = 0;
+  std::size_t rule_sets_skipped = 0;  ///< found in folders
+  bool stopped = false;               ///< judging stopped at the first document that is not valid
   /// Duration of the judging, if measured.
   std::optional<std::chrono::microseconds> time;
 
@@ -109,5 +117,14 @@ inline constexpr std::array<SummaryCount, 13> kSummaryCounts{{{"documents", &Sum
                                                               {"notes", &Summary::notes},
                                                               {"faulty_others", &Summary::faulty_others},
                                                               {"unusable_files", &Summary::unusable}}};
+/// The counts of what is left out of the others. JSON omits each that is 0.
+inline constexpr std::array<SummaryCount, 8> kLeftOutCounts{{{"diagnostics_ignored", &Summary::diagnostics_ignored},
+                                                             {"diagnostics_accepted", &Summary::diagnostics_accepted},
+                                                             {"documents_not_counted", &Summary::documents_not_counted},
+                                                             {"files_gitignored", &Summary::files_gitignored},
+                                                             {"folders_gitignored", &Summary::folders_gitignored},
+                                                             {"files_excluded", &Summary::files_excluded},
+                                                             {"folders_excluded", &Summary::folders_excluded},
+                                                             {"rule_sets_skipped", &Summary::rule_sets_skipped}}};
 
 }  // namespace spadille::render

@@ -279,6 +279,7 @@ void expect_keys_of_summary(const Node& root) {
   std::vector<std::string_view> keys{
       kSummaryKey, "games", "codes", "note_codes", "stopped", kCheckedKey, "seconds", "hands_per_second", "unsettled"};
   for (const SummaryCount& each : kSummaryCounts) keys.push_back(each.key);
+  for (const SummaryCount& each : kLeftOutCounts) keys.push_back(each.key);
   expect_keys(root, keys);
 }
 
@@ -300,8 +301,10 @@ Summary summary(const Node& root) {
   read.games = games(member(root, "games"), read.hands);
   read.faults = codes(member(root, "codes"));
   read.noted = codes(member(root, "note_codes"));
-  if (const Node* unsettled = root.find("unsettled"))
-    read.unsettled = number_from_one(*unsettled, "this count must be 1 or more, or omitted");
+  constexpr const char* kOmitted = "this count must be 1 or more, or omitted";
+  if (const Node* unsettled = root.find("unsettled")) read.unsettled = number_from_one(*unsettled, kOmitted);
+  for (const SummaryCount& each : kLeftOutCounts)
+    if (const Node* count = root.find(each.key)) read.*each.count = number_from_one(*count, kOmitted);
   if (const Node* stopped = root.find("stopped")) {
     if (stopped->text != "true" || stopped->style != syntax::ScalarStyle::plain)
       refuse(*stopped, "this must be true, or omitted");
@@ -316,6 +319,11 @@ Summary summary(const Node& root) {
 
 }  // namespace
 
+void put_left_out(Json& json, const Summary& s) {
+  for (const SummaryCount& each : kLeftOutCounts)
+    if (s.*each.count > 0) json[std::string(each.key)] = s.*each.count;
+}
+
 std::string to_json(const Summary& s, Lines lines) {
   Json json{{kSummaryKey, kSummaryVersion}};
   for (const SummaryCount& each : kSummaryCounts) json[std::string(each.key)] = s.*each.count;
@@ -324,6 +332,7 @@ std::string to_json(const Summary& s, Lines lines) {
   json["codes"] = codes_value(s.faults);
   json["note_codes"] = codes_value(s.noted);
   if (s.unsettled > 0) json["unsettled"] = s.unsettled;
+  put_left_out(json, s);
   if (s.stopped) json["stopped"] = true;
   if (s.time) put_time(json, s);
   return dump(json, lines);
@@ -340,8 +349,10 @@ Result<Summary, SyntaxError> read_summary(std::string_view json) {
 }
 
 std::optional<std::string> excess_of(const Summary& sum) {
-  for (const SummaryCount& each : kSummaryCounts)
-    if (sum.*each.count > kMostOfAnything) return fmt::format("{} add up to more than 2^53", each.key);
+  for (const std::span<const SummaryCount> counts :
+       {std::span<const SummaryCount>(kSummaryCounts), std::span<const SummaryCount>(kLeftOutCounts)})
+    for (const SummaryCount& each : counts)
+      if (sum.*each.count > kMostOfAnything) return fmt::format("{} add up to more than 2^53", each.key);
   if (sum.time && std::chrono::duration<double>(*sum.time).count() > kMostSeconds)
     return "the seconds add up to more than 2000000000";
   for (const GameCount& each : sum.games)

@@ -75,6 +75,37 @@ std::string summary_text(const Summary& s, const Style& style) {
   return wrapped(text, 0, style.width());
 }
 
+std::string left_out_text(const Summary& s) {
+  std::string text;
+  if (s.diagnostics_ignored > 0) text += pluralize(s.diagnostics_ignored, "diagnostic") + " ignored\n";
+  if (s.diagnostics_accepted > 0)
+    text += pluralize(s.diagnostics_accepted, "diagnostic") + " accepted by the baseline\n";
+  if (s.documents_not_counted > 0)
+    text += fmt::format("{} with errors {} not count\n", pluralize(s.documents_not_counted, "document"),
+                        s.documents_not_counted == 1 ? "does" : "do");
+  return text;
+}
+
+std::vector<std::string> not_read_lines(const Summary& s) {
+  const auto text_of = [](std::size_t files, std::size_t folders, std::string_view cause) {
+    std::vector<std::string> counts;
+    if (files > 0) counts.push_back(pluralize(files, "file"));
+    if (folders > 0) counts.push_back(pluralize(folders, "folder"));
+    if (!counts.empty()) counts.back() += cause;
+    return join_words(counts, "and");
+  };
+  std::vector<std::string> passed_over{
+      text_of(s.files_gitignored, s.folders_gitignored, " by .gitignore (--no-ignore reads them)"),
+      text_of(s.files_excluded, s.folders_excluded, " by exclude")};
+  std::erase(passed_over, "");
+  std::vector<std::string> lines;
+  if (!passed_over.empty()) lines.push_back("passed over: " + join_words(passed_over, "and"));
+  if (s.rule_sets_skipped > 0)
+    lines.push_back(fmt::format("{} skipped: {}", pluralize(s.rule_sets_skipped, "rule set"),
+                                s.rule_sets_skipped == 1 ? "it is not a record" : "they are not records"));
+  return lines;
+}
+
 std::string remarks_text(const Summary& s, const Style& style) {
   std::string text;
   if (s.stopped) text += style.warning("stopped by --fail-fast: the rest was not judged") + "\n";

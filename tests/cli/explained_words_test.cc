@@ -91,7 +91,13 @@ TEST(ExplainedWords, TheWordsOfTheReportSchema) {
   const json& settlement = defs.at("settlement").at("properties");
   for (const char* each : {"verdict", "checked"}) add_words_of(hand.at(each), words);
   add_words_of(defs.at("diagnostic").at("properties").at("severity"), words);
-  const WordSet technical{"file", "line", "diagnostics_left_out", "diagnostics_of_other_codes", "uncounted_left_out"};
+  const WordSet technical{"file",
+                          "line",
+                          "diagnostics_left_out",
+                          "diagnostics_of_other_codes",
+                          "diagnostics_ignored",
+                          "diagnostics_accepted",
+                          "uncounted_left_out"};
   for (const json& keys : {hand, settlement, hand.at("pool").at("properties"), defs.at("uncertain").at("properties")})
     for (const auto& [key, value] : keys.items())
       if (!technical.contains(key)) words.insert(key);

@@ -105,6 +105,53 @@ TEST_F(FolderSearch, PatternsWithASlashBeginAtTheWorkingFolder) {
   EXPECT_THAT(done.out, Not(HasSubstr("\"./old/a.yaml\"")));
 }
 
+// All commands that take folders pass over the same files, and count them in the same line.
+TEST_F(FolderSearch, OtherCommandsPassOverTheSameFiles) {
+  make_work_tree();
+  for (const char* name : {"a.yaml", "b.yaml", "old/c.yaml"}) record(name);
+  ignore("", "b.yaml\n");
+  const std::string line =
+      "spadille: passed over: 1 file by .gitignore (--no-ignore reads them) and 1 folder by exclude\n";
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {"check"}, {"settle"}, {"replay"}, {"compare"}, {"perft", "--depth", "1"}, {"fmt", "--check"}}) {
+    std::vector<std::string> words = command;
+    words.insert(words.end(), {folder_.path(), "--exclude", "old/"});
+    const test::Run done = run(words);
+    EXPECT_THAT(done.err, HasSubstr(line)) << command.front();
+    EXPECT_THAT(done.out, Not(HasSubstr("b.yaml"))) << command.front();
+    EXPECT_THAT(done.out, Not(HasSubstr("c.yaml"))) << command.front();
+    words.insert(words.end(), {"--no-ignore"});
+    EXPECT_THAT(run(words).err, HasSubstr("passed over: 1 folder by exclude\n")) << command.front();
+  }
+  EXPECT_EQ(run({"convert", folder_.path(), "--to", "jsonl"}).status, 2);
+}
+
+TEST_F(FolderSearch, FmtTakesThePatternsOfTheConfiguration) {
+  for (const char* name : {"a.yaml", "old/c.yaml"}) record(name);
+  const std::string config = folder_.write("club.yaml", "exclude: [/old/, club.yaml]\n");
+  const test::Run done = run({"fmt", folder_.path(), "--write", "--config", config});
+  EXPECT_EQ(done.out, "0 files changed, 1 unchanged\n") << done.err;
+  EXPECT_THAT(done.err, HasSubstr("passed over: 1 file and 1 folder by exclude\n"));
+}
+
+TEST_F(FolderSearch, JsonCountsWhatIsPassedOver) {
+  make_work_tree();
+  for (const char* name : {"a.yaml", "b.yaml", "old/c.yaml"}) record(name);
+  folder_.write("club.yaml", "extends: wikipedia\n");
+  ignore("", "old/\n");
+  for (const std::string command : {"check", "settle", "replay", "compare"}) {
+    const auto json =
+        nlohmann::json::parse(run({command, folder_.path(), "--exclude", "b.yaml", "--format", "json"}).out);
+    const auto& summary = json.at("summary");
+    EXPECT_EQ(summary.at("folders_gitignored"), 1) << command;
+    EXPECT_EQ(summary.at("files_excluded"), 1) << command;
+    EXPECT_EQ(summary.at("rule_sets_skipped"), 1) << command;
+    EXPECT_FALSE(summary.contains("files_gitignored")) << command;
+  }
+  const test::Run part = run({"check", folder_.path(), "--summary", "--format", "json"});
+  EXPECT_THAT(run({"summary", "merge", "-"}, part.out).out, HasSubstr("passed over: 1 folder by .gitignore"));
+}
+
 TEST_F(FolderSearch, SaysThatAllFilesArePassedOver) {
   record("a.yaml");
   EXPECT_THAT(judged({"--exclude", "*"}), IsEmpty());

@@ -108,6 +108,66 @@ TEST(Selection, FailFastGoesOnAfterAHandThatDoesNotCount) {
   EXPECT_THAT(done.out, HasSubstr("2 hands: 0 valid, 2 invalid"));
 }
 
+// Each command lists the same diagnostics, and counts the others. The hand stays as it is.
+TEST(Selection, OtherCommandsLeaveOutTheSameDiagnostics) {
+  for (const std::string command : {"settle", "replay", "compare"}) {
+    const std::vector<std::string> usual{command, "-", "--format", "text"};
+    EXPECT_THAT(run(usual, revoke()).out, HasSubstr("play/follow-suit")) << command;
+    std::vector<std::string> ignoring = usual;
+    ignoring.insert(ignoring.end(), {"--ignore", "play/"});
+    const test::Run done = run(ignoring, revoke());
+    EXPECT_THAT(done.out, Not(HasSubstr("play/follow-suit"))) << command;
+    EXPECT_THAT(done.out, testing::ContainsRegex("diagnostics? ignored\n")) << command;
+    EXPECT_THAT(done.out, HasSubstr("invalid")) << command;
+    EXPECT_EQ(done.status, 1) << command;
+    std::vector<std::string> selecting = usual;
+    selecting.insert(selecting.end(), {"--select", "claim/"});
+    EXPECT_EQ(run(selecting, revoke()).out, done.out) << command;
+  }
+}
+
+// Settling an invalid hand needs an error that counts in no format.
+TEST(Selection, AnIgnoredErrorSettlesNothing) {
+  const std::string twice = with(revoke(), "deal:\n", "unheard: of\ndeal:\n");
+  for (const std::string format : {"text", "csv", "json", "jsonl"}) {
+    const test::Run whole = run({"settle", "-", "--format", format}, twice);
+    const test::Run done = run({"settle", "-", "--format", format, "--ignore", "record/,play/"}, twice);
+    EXPECT_EQ(whole.status, 1) << format;
+    EXPECT_EQ(done.status, 1) << format;
+    EXPECT_THAT(done.out + done.err, Not(HasSubstr("unheard"))) << format;
+  }
+  const auto report = nlohmann::json::parse(run({"settle", "-", "--format", "jsonl", "--ignore", "*"}, twice).out);
+  EXPECT_EQ(report.at("verdict"), "invalid");
+  EXPECT_EQ(report.at("diagnostics_ignored"), 2);
+  EXPECT_EQ(run({"settle", "-", "--strict", "--ignore", "record/", "--format", "json"}, incomplete()).status, 1);
+}
+
+TEST(Selection, JsonCountsWhatIsLeftOut) {
+  const std::string records = revoke() + "---\n" + noted();
+  const auto whole = nlohmann::json::parse(check(records, {"--ignore", "play/,record/", "--format", "json"}).out);
+  EXPECT_EQ(whole.at("summary").at("diagnostics_ignored"), 2);
+  EXPECT_EQ(whole.at("summary").at("documents_not_counted"), 1);
+  EXPECT_EQ(whole.at("reports").at(0).at("diagnostics_ignored"), 1);
+  const auto summary =
+      nlohmann::json::parse(check(records, {"--ignore", "play/", "--summary", "--format", "json"}).out);
+  EXPECT_EQ(summary.at("diagnostics_ignored"), 1);
+  const auto nothing = nlohmann::json::parse(check(records, {"--format", "json"}).out);
+  EXPECT_FALSE(nothing.at("summary").contains("diagnostics_ignored"));
+  EXPECT_FALSE(nothing.at("reports").at(0).contains("diagnostics_ignored"));
+  for (const std::string command : {"settle", "replay", "compare"}) {
+    const auto json = nlohmann::json::parse(run({command, "-", "--ignore", "play/", "--format", "json"}, revoke()).out);
+    EXPECT_GE(json.at("summary").at("diagnostics_ignored"), 1) << command;
+  }
+}
+
+TEST(Selection, SumsOfSummariesCountWhatIsLeftOut) {
+  const std::string part = check(revoke(), {"--ignore", "play/", "--summary", "--format", "json"}).out;
+  const test::Run sum = run({"summary", "merge", "-", "--format", "json"}, part + part);
+  EXPECT_EQ(nlohmann::json::parse(sum.out).at("diagnostics_ignored"), 2);
+  EXPECT_THAT(run({"summary", "merge", "-"}, part + part).out,
+              HasSubstr("2 diagnostics ignored\n2 documents with errors do not count\n"));
+}
+
 TEST(Selection, SettleFailsOnWarnings) {
   EXPECT_EQ(run({"settle", "-"}, incomplete()).status, 0);
   EXPECT_EQ(run({"settle", "-", "--fail-on", "warning"}, incomplete()).status, 1);

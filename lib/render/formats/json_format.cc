@@ -11,7 +11,7 @@ namespace {
 
 void append_object(std::string& out, const ListedReport& listed) {
   if (listed.diagnostics.size() == listed.report.diagnostics.size()) {
-    append_json(out, listed.report, listed.document, listed.rules);
+    append_json(out, listed.report, listed.document, listed.rules, listed.unlisted);
     return;
   }
   Report cut = listed.report;

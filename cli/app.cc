@@ -16,6 +16,7 @@
 #include "cli/command_line/help_page.h"
 #include "cli/command_line/option_words.h"
 #include "cli/command_line/subcommands.h"
+#include "cli/commands/watch.h"
 #include "cli/message.h"
 #include "cli/pager.h"
 #include "source/utf8.h"
@@ -101,6 +102,9 @@ void add_no_pager(CLI::App& app, Paging& paging) {
 
 using Words = std::span<const std::string>;
 
+// Whether warnings on the environment are printed.
+enum class Warnings { printed, left_out };
+
 // The commands with their options, and the one that is called.
 class CommandLine {
  public:
@@ -128,7 +132,10 @@ class CommandLine {
   // Returns the name of the called command, as far as it is known: "spadille rules".
   [[nodiscard]] std::string name() const { return full_name(*command_); }
 
-  ExitStatus run(Words words, Streams streams) {
+  // True if the called command depends on settings.
+  [[nodiscard]] bool has_settings() const { return call_ && find_option(*command_, "--config") != nullptr; }
+
+  ExitStatus run(Words words, Streams streams, Warnings warnings) {
     const bool wants_page = !words.empty() && words.front() == kHelp && !asks_for_help(words);
     if (wants_page) words = words.subspan(1);
     words = enter_commands(words);
@@ -137,25 +144,31 @@ class CommandLine {
     if (words.empty() && command_ == &app_) return print_short_help(streams);
     if (const auto status = parse(words, streams)) return *status;
     if (paging_ == Paging::off && streams.pager != nullptr) streams.pager->turn_off();
+    if (warnings == Warnings::printed && has_settings())
+      for (const std::string& each : Settings::warnings()) print_message(streams, "spadille: " + each);
     return call_ ? call_with_settings(streams) : print_short_help(streams);
   }
 
  private:
   ExitStatus call_with_settings(Streams streams) {
-    if (find_option(*command_, "--config") == nullptr) return call_(streams);
+    if (!has_settings()) return call_(streams);
     try {
-      const Settings settings(config_choice_);
-      if (settings.has_options()) {
-        CommandLine all({});
-        check_settings(all.app_, settings);
-        apply_settings(app_, settings);
-      }
+      Settings settings(config_choice_);
+      settings.set_check(check_options);
+      check_options(settings);
+      apply_settings(app_, settings);
       streams.settings = &settings;
       return call_(streams);
     } catch (const ConfigError& e) {
       print_error(streams, e);
       return ExitStatus::unusable;
     }
+  }
+
+  static void check_options(const Settings& settings) {
+    if (!settings.has_options()) return;
+    CommandLine all({});
+    check_settings(all.app_, settings);
   }
 
   [[noreturn]] void refuse(const std::string& message) const { throw UsageError(with_hint(message, *command_)); }
@@ -233,12 +246,14 @@ std::vector<std::vector<std::string>> all_commands() {
   return commands;
 }
 
-ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
+namespace {
+
+ExitStatus run_once(const std::vector<std::string>& arguments, Streams streams, Warnings warnings) {
   std::string name = "spadille";
   try {
     CommandLine line(arguments);
     try {
-      return line.run(arguments, streams);
+      return line.run(arguments, streams, warnings);
     } catch (const UsageError&) {
       name = line.name();
       throw;
@@ -251,6 +266,17 @@ ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
     print_message(streams, std::string("spadille: ") + e.what());
   }
   return ExitStatus::unusable;
+}
+
+}  // namespace
+
+ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
+  for (auto warnings = Warnings::printed;; warnings = Warnings::left_out) {
+    try {
+      return run_once(arguments, streams, warnings);
+    } catch (const ConfigurationChanged&) {  // the command line has other defaults now
+    }
+  }
 }
 
 }  // namespace spadille::cli

@@ -1,6 +1,7 @@
 #include "cli/settings.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -51,8 +52,11 @@ std::optional<std::string> variable(const std::string& name) {
   return value == nullptr || *value == '\0' ? std::nullopt : std::optional<std::string>(value);
 }
 
+constexpr std::string_view kVariablePrefix = "SPADILLE_";
+constexpr std::string_view kConfigVariable = "SPADILLE_CONFIG";
+
 std::string variable_of(std::string_view key) {
-  std::string name = "SPADILLE_";
+  std::string name(kVariablePrefix);
   for (const char c : key) name += c == '-' ? '_' : capital_of(c);
   return name;
 }
@@ -103,11 +107,11 @@ FaultText fault_text(const SettingText& text, const config::Fault& fault) {
           render::source_excerpt(fault.at, text.document, narrow)};
 }
 
-Settings::Settings(const ConfigChoice& choice) {
+Settings::Settings(const ConfigChoice& choice) : choice_(choice) {
   if (choice.path) {
     read_file(*choice.path);
   } else if (choice.lookup == ConfigChoice::Lookup::upwards) {
-    const auto named = variable("SPADILLE_CONFIG");
+    const auto named = variable(std::string(kConfigVariable));
     if (const auto path = named ? named : find_upwards()) read_file(*path);
   }
   read_variables();
@@ -150,6 +154,43 @@ void Settings::read_variables() {
     }
     variables_.push_back(std::move(part));
   }
+}
+
+// A variable that resembles none of a setting may belong to another program.
+std::vector<std::string> Settings::warnings() {
+  std::vector<std::string> names{std::string(kConfigVariable), "SPADILLE_PAGER"};
+  for (const config::Key& key : config::kKeys)
+    if (key.shape != config::Shape::aliases) names.push_back(variable_of(key.name));
+  std::vector<std::string_view> endings;
+  for (const std::string& each : names) endings.push_back(std::string_view(each).substr(kVariablePrefix.size()));
+  std::vector<std::string> warnings;
+  for (char** each = environ; each != nullptr && *each != nullptr; ++each) {
+    const std::string_view entry = *each;
+    const std::string_view name = entry.substr(0, entry.find('='));
+    if (!name.starts_with(kVariablePrefix) || std::find(names.begin(), names.end(), name) != names.end()) continue;
+    const auto meant = nearest(name.substr(kVariablePrefix.size()), endings);
+    if (meant)
+      warnings.push_back(fmt::format("warning: {} in the environment has no effect; did you mean '{}{}'?", name,
+                                     kVariablePrefix, *meant));
+  }
+  std::sort(warnings.begin(), warnings.end());
+  return warnings;
+}
+
+void Settings::check_again() const {
+  const Settings again(choice_);
+  if (check_) check_(again);
+}
+
+std::vector<std::string> Settings::files_to_watch() const {
+  std::vector<std::string> files;
+  if (const auto found = file()) files.push_back(*found);
+  const bool looked_for = !choice_.path && choice_.lookup == ConfigChoice::Lookup::upwards;
+  if (!looked_for || variable(std::string(kConfigVariable))) return files;
+  // A file in the working folder would go before the one found above it.
+  const std::string nearest_file(config::kFileName);
+  if (files.empty() || files.front() != nearest_file) files.push_back(nearest_file);
+  return files;
 }
 
 std::optional<std::string> Settings::file() const { return file_ ? std::optional(file_->text.name) : std::nullopt; }

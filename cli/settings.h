@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "config/configuration.h"
@@ -83,6 +85,16 @@ class Settings {
   void configure(rules::Loader& loader) const;
   /// Gives only the aliases.
   void configure_aliases(rules::Loader& loader) const;
+  /// Returns a warning for each variable of the environment that seems to be a misspelled one of a setting.
+  [[nodiscard]] static std::vector<std::string> warnings();
+
+  /// Sets a check of settings, which throws `ConfigError`.
+  void set_check(std::function<void(const Settings&)> check) { check_ = std::move(check); }
+  /// Reads the file and the variables again, and checks them. Throws `ConfigError` if they cannot be used.
+  void check_again() const;
+  /// Returns the paths of the files that `check_again` would read, also if they do not exist yet.
+  [[nodiscard]] std::vector<std::string> files_to_watch() const;
+
   /// Returns one line on what the settings changed in the rules of the records; nullopt if nothing.
   [[nodiscard]] std::optional<std::string> remark(rules::Loader& loader) const;
 
@@ -96,6 +108,8 @@ class Settings {
   void read_file(const std::string& path);
   void read_variables();
 
+  ConfigChoice choice_;
+  std::function<void(const Settings&)> check_;
   std::vector<Part> variables_;
   std::optional<Part> file_;
 };

@@ -62,7 +62,8 @@ std::string files_text(const std::vector<std::string>& paths) {
 // The files of a run, and those that it depends on.
 struct Watched {
   States records;
-  States rules;  // rule sets and the configuration
+  States rules;
+  States configuration;
 };
 
 // The changes between two looks at the files.
@@ -70,6 +71,7 @@ struct Change {
   std::vector<std::string> written;  // new, edited or replaced
   std::vector<std::string> removed;
   bool rules = false;
+  bool configuration = false;
 };
 
 Change change_of(const Watched& before, const Watched& now) {
@@ -81,6 +83,7 @@ Change change_of(const Watched& before, const Watched& now) {
   for (const auto& [path, state] : before.records)
     if (!now.records.contains(path)) change.removed.push_back(path);
   change.rules = before.rules != now.rules;
+  change.configuration = before.configuration != now.configuration;
   return change;
 }
 
@@ -88,7 +91,7 @@ class Watcher {
  public:
   Watcher(const CheckOptions& options, Streams streams)
       : options_(options), streams_(streams), search_(search_of(options.judge.search, streams)) {
-    if (const auto file = settings_or_none(streams.settings).file()) rule_files_.push_back(*file);
+    configuration_files_ = settings_or_none(streams.settings).files_to_watch();
     if (options.judge.rules && rules::is_file_name(*options.judge.rules)) rule_files_.push_back(*options.judge.rules);
     for (const std::string& each : settings_or_none(streams.settings).rule_files()) rule_files_.push_back(each);
   }
@@ -110,13 +113,15 @@ class Watcher {
  private:
   // Looks at all files. Folders are watched first, so that no change is missed.
   Watched look() {
-    for (const std::string& each : rule_files_) folders_.add(folder_of(each));
+    for (const auto* files : {&rule_files_, &configuration_files_})
+      for (const std::string& each : *files) folders_.add(folder_of(each));
     for (;;) {
       Watched now;
       bool added = false;
       for (const std::string& path : options_.judge.paths) added = add_files(path, now) || added;
       if (added) continue;
       for (const std::string& each : rule_files_) add_state(now.rules, each);
+      for (const std::string& each : configuration_files_) add_state(now.configuration, each);
       return now;
     }
   }
@@ -137,7 +142,22 @@ class Watcher {
     return added;
   }
 
+  // Leaves the watcher if the configuration can be used. Otherwise the former one stays in force.
+  void take_configuration() {
+    try {
+      settings_or_none(streams_.settings).check_again();
+    } catch (const ConfigError& e) {
+      print_line("configuration changed, but cannot be used");
+      print_error(streams_, e);
+      streams_.err << std::flush;
+      return;
+    }
+    print_line("configuration changed, checked again");
+    throw ConfigurationChanged{};
+  }
+
   void react(const Change& change, const Watched& now) {
+    if (change.configuration) take_configuration();
     if (!change.removed.empty()) print_line("removed: " + files_text(change.removed));
     std::vector<std::string> paths = change.written;
     if (change.rules) {
@@ -172,6 +192,7 @@ class Watcher {
   Streams streams_;
   Search search_;
   std::vector<std::string> rule_files_;
+  std::vector<std::string> configuration_files_;
   EndSignals signals_;
   FolderWatch folders_;
 };

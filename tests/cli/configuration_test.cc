@@ -146,6 +146,16 @@ TEST_F(Configuration, OptionsStandForThemselves) {
   EXPECT_EQ(run({"check", "-", "--strict"}, incomplete).status, 1);
 }
 
+TEST_F(Configuration, IgnoredCodesAreIgnoredByEveryCommandThatListsDiagnostics) {
+  const std::string revoke = project_file("schemas/examples/revoke.yaml");
+  configure("ignore: [play/follow-suit]\n");
+  for (const std::string command : {"check", "settle", "replay", "compare"}) {
+    const test::Run done = run({command, "-"}, revoke);
+    EXPECT_THAT(done.out, Not(HasSubstr("play/follow-suit"))) << command;
+    EXPECT_THAT(done.out, testing::ContainsRegex("diagnostics? ignored\n")) << command;
+  }
+}
+
 TEST_F(Configuration, AFormatOfOtherCommandsDoesNotApply) {
   configure("format: csv\n");
   EXPECT_THAT(run({"settle", "-"}, kNoRules).out, testing::StartsWith("file,session"));
@@ -293,6 +303,22 @@ TEST_F(Configuration, AllErrorsAreReportedWithTheirLines) {
 TEST_F(Configuration, ErrorsOfVariablesNameThem) {
   variables_.set("SPADILLE_FAIL_ON", "eror");
   EXPECT_THAT(run({"config"}).err, HasSubstr("SPADILLE_FAIL_ON:1:1: error: fail-on: unknown value 'eror'"));
+}
+
+TEST_F(Configuration, AMisspelledVariableIsReportedOnce) {
+  variables_.set("SPADILLE_FORMTA", "json");
+  variables_.set("SPADILLE_PALACE", "of cards");
+  const std::string warning =
+      "spadille: warning: SPADILLE_FORMTA in the environment has no effect; did you mean 'SPADILLE_FORMAT'?\n";
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {"check", "-"}, {"check", "-", "--no-config"}, {"config"}, {"rules", "list"}}) {
+    const test::Run done = run(command, kNoRules);
+    EXPECT_EQ(done.err, warning) << command.front();
+    EXPECT_EQ(done.status, 0) << command.front();
+  }
+  variables_.set("SPADILLE_FORMAT", "jsonl");
+  EXPECT_EQ(run({"check", "-"}, kNoRules).err, warning);
+  EXPECT_EQ(run({"version"}).err, "");
 }
 
 TEST_F(Configuration, AnEmptyOneIsNone) {

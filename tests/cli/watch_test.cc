@@ -190,6 +190,30 @@ TEST_F(Watch, ChecksEverythingAfterARuleSetChanges) {
   EXPECT_THAT(program.read_until("2 hands: "), HasSubstr("rules changed, checked again: "));
 }
 
+TEST_F(Watch, JudgesAgainByAChangedConfiguration) {
+  write("a.yaml", hand("first"));
+  write("club.yaml", "extends: rigvedawiki\n");
+  const std::string config = write(".club-config.yaml", "rules: wikipedia\n");
+  RunningProgram program({"check", path("a.yaml"), "--watch", "--config", config});
+  EXPECT_THAT(program.read_until(kReady), HasSubstr("rules ombre/wikipedia"));
+
+  write(".club-config.yaml", "rules: ./club.yaml\n");
+  program.read_until("configuration changed, checked again\n");
+  EXPECT_THAT(program.read_until(kReady), HasSubstr("club.yaml"));
+
+  write("club.yaml", "extends: rigvedawik\n");
+  program.read_until("unknown rule set 'rigvedawik'");
+  write("club.yaml", "extends: gibbs\n");
+  program.read_until("1 hand: 1 valid");
+
+  write(".club-config.yaml", "formt: json\n");
+  EXPECT_THAT(program.read_until("unknown key 'formt'"), HasSubstr("configuration changed, but cannot be used\n"));
+  write(".club-config.yaml", "format: jsonl\n");
+  program.read_until("{\"file\":");
+  program.read_until(kReady);
+  EXPECT_EQ(program.end_by(SIGTERM), 0);
+}
+
 TEST_F(Watch, GoesOnAfterAFileThatCannotBeUsed) {
   write("club.yaml", "extends: wikipedia\n");
   write("a.yaml", hand("first"));

@@ -44,6 +44,7 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"fmt", add_fmt, group::kWrite},
                                                    {"convert", add_convert, group::kWrite},
                                                    {"random", add_random, group::kWrite},
+                                                   {"lsp", add_lsp, group::kWrite},
                                                    {"rules", add_rules, group::kLookUp},
                                                    {"explain", add_explain, group::kLookUp},
                                                    {"config", add_config, group::kProgram},

@@ -20,6 +20,7 @@ void add_config(CLI::App& app, Call& call);
 void add_explain(CLI::App& app, Call& call);
 void add_fmt(CLI::App& app, Call& call);
 void add_help(CLI::App& app, Call& call);
+void add_lsp(CLI::App& app, Call& call);
 void add_new(CLI::App& app, Call& call);
 void add_perft(CLI::App& app, Call& call);
 void add_random(CLI::App& app, Call& call);

@@ -11,6 +11,7 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
+#include "cli/message.h"
 #include "cli/pager.h"
 #include "cli/settings.h"
 #include "lsp/server.h"
@@ -116,7 +117,7 @@ ExitStatus serve_editor(Streams streams) {
     try {
       settings_or_none(streams.settings).configure(loader);
     } catch (const ConfigError& e) {
-      streams.err << e.text << std::flush;  // a rule set may be faulty while it is edited
+      print_error(streams, e);  // a rule set may be faulty while it is edited
     }
   };
   lsp::Server server({.version = std::string(kVersion),

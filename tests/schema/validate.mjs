@@ -66,9 +66,9 @@ const {Ajv2020, YAML} = load(modules);
 const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true});
 const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary', 'comparison', 'rules', 'config', 'explanation'];
 for (const name of SCHEMA_NAMES) {
-  ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')));
+  ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')), `${name}.schema.json`);
 }
-for (const name of SCHEMA_NAMES) ajv.getSchema(`urn:spadille:${name}`);  // a faulty schema throws here
+for (const name of SCHEMA_NAMES) ajv.getSchema(`${name}.schema.json`);  // a faulty schema throws here
 
 const offenders = [];
 const counts = commands[command]();
@@ -116,7 +116,7 @@ function judgeEach(schema, of) {
     if (found.length === 0) offenders.push(`${file}: holds no ${of}`);
     values += found.length;
     for (const {line, value, trouble} of found) {
-      const faults = trouble ? [trouble] : check(`urn:spadille:${schema}`, value, narrower(schema, value));
+      const faults = trouble ? [trouble] : check(`${schema}.schema.json`, value, narrower(schema, value));
       offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
     }
   }
@@ -129,7 +129,7 @@ function judgeYaml(schema, accept) {
     const found = readYaml(file);
     if (found.length !== 1) offenders.push(`${file}: ${found.length} documents where one should be`);
     for (const {line, value, trouble} of found) {
-      const faults = trouble ? [trouble] : check(`urn:spadille:${schema}`, value);
+      const faults = trouble ? [trouble] : check(`${schema}.schema.json`, value);
       if (accept || trouble) offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
       else if (faults.length === 0) offenders.push(`${file}:${line}: is accepted`);
     }
@@ -144,7 +144,7 @@ function recordFaults({value, trouble}) {
   if (trouble) return [trouble];
   const kind = isMap(value) && Object.hasOwn(value, 'session') ? 'header'
     : isMap(value) && Object.hasOwn(value, 'settlement') ? 'settlement' : 'hand';
-  return check('urn:spadille:record', value, `urn:spadille:record#/$defs/${kind}`);
+  return check('record.schema.json', value, `record.schema.json#/$defs/${kind}`);
 }
 
 function reportFaults(value) {
@@ -152,10 +152,10 @@ function reportFaults(value) {
     const inside = value.reports.flatMap((report, i) =>
       oneReportFaults(report).map((fault) => `/reports/${i}: ${fault}`));
     return inside.length > 0 ? inside
-      : check('urn:spadille:report', value, 'urn:spadille:report#/$defs/run');
+      : check('report.schema.json', value, 'report.schema.json#/$defs/run');
   }
   if (isMap(value) && Object.hasOwn(value, 'act')) {
-    return check('urn:spadille:report', value, 'urn:spadille:report#/$defs/whatif');
+    return check('report.schema.json', value, 'report.schema.json#/$defs/whatif');
   }
   return oneReportFaults(value);
 }
@@ -165,20 +165,20 @@ function oneReportFaults(value) {
     : Object.hasOwn(value, 'settlement') ? 'settlement'
     : value.verdict === 'unreadable' ? 'unreadable'
     : Object.hasOwn(value, 'index') ? 'hand' : 'header';
-  return check('urn:spadille:report#/$defs/report', value, `urn:spadille:report#/$defs/${kind}`);
+  return check('report.schema.json#/$defs/report', value, `report.schema.json#/$defs/${kind}`);
 }
 
 // Returns the schema of the intended kind, if a schema has several kinds.
 function narrower(schema, value) {
   if (schema === 'explanation' && isMap(value)) {
-    return `urn:spadille:explanation#/$defs/${Object.hasOwn(value, 'words') ? 'list' : 'explanation'}`;
+    return `explanation.schema.json#/$defs/${Object.hasOwn(value, 'words') ? 'list' : 'explanation'}`;
   }
   const kind = schema !== 'comparison' || !isMap(value) ? undefined
     : Object.hasOwn(value, 'reports') ? 'run'
     : Object.hasOwn(value, 'agree') ? 'hand'
     : Object.hasOwn(value, 'rows') ? 'session'
     : Object.hasOwn(value, 'verdict') ? 'faulty' : 'lastLine';
-  return kind === undefined ? `urn:spadille:${schema}` : `urn:spadille:${schema}#/$defs/${kind}`;
+  return kind === undefined ? `${schema}.schema.json` : `${schema}.schema.json#/$defs/${kind}`;
 }
 
 // Returns the errors of `value` under the schema `id`. If the narrower schema `explain` has errors, returns those

@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "fuzz/lsp_target.h"
 #include "fuzz/targets.h"
 #include "support/judged.h"
 
@@ -30,6 +31,8 @@ TEST_P(FuzzRegressions, AreReadAsCards) { replay(GetParam(), fuzz::read_cards); 
 TEST_P(FuzzRegressions, AreReadAsRuleSets) { replay(GetParam(), fuzz::load_rules); }
 
 TEST_P(FuzzRegressions, AreReadAsPlainYaml) { replay(GetParam(), fuzz::read_plain_yaml); }
+
+TEST_P(FuzzRegressions, AreReadAsMessagesOfAnEditor) { replay(GetParam(), fuzz::answer_editor); }
 
 INSTANTIATE_TEST_SUITE_P(Fuzz, FuzzRegressions, testing::Values("tests/fuzz/regressions", "tests/fuzz/corpus"));
 

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <sstream>
 #include <vector>
 
@@ -76,15 +75,8 @@ NamedRules rules_for(std::size_t players, const NewRecordOptions& options, const
                                named.rules->name(), range.least, most));
 }
 
-std::vector<std::string> usual_players(const PlayerRange& range) {
-  constexpr std::size_t kUsual = 3;
-  std::vector<std::string> names{"Ana", "Bent", "Cara", "Dan", "Eva", "Finn"};
-  names.resize(std::clamp(kUsual, range.least, std::min(range.most, names.size())));
-  return names;
-}
-
 std::vector<std::string> players_of(const NewRecordOptions& options, const GameEntry& game, rules::Loader& loader) {
-  if (!options.players) return usual_players(game.players(*named_rules(options, game, loader).rules));
+  if (!options.players) return skeleton::usual_players(game.players(*named_rules(options, game, loader).rules));
   if (first_invalid_utf8(*options.players)) throw UsageError("--players: this is not UTF-8");
   if (has_controls(*options.players)) throw UsageError("--players: a name has a control character");
   return record::split_names(*options.players);

@@ -168,6 +168,13 @@ std::string other_keys(const GameEntry& game, const std::set<std::string>& shown
 
 }  // namespace
 
+std::vector<std::string> usual_players(const PlayerRange& range) {
+  constexpr std::size_t kUsual = 3;
+  std::vector<std::string> names{"Ana", "Bent", "Cara", "Dan", "Eva", "Finn"};
+  names.resize(std::clamp(kUsual, range.least, std::min(range.most, names.size())));
+  return names;
+}
+
 std::string hand_skeleton(const SkeletonRules& rules, const std::vector<std::string>& players) {
   const GameEntry& game = *find_game(rules.rules.game().game);
   const auto found = example_hand(game, rules.rules, players);

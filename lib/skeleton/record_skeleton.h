@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "games/game.h"
 #include "rules/rule_set.h"
 
 /// Commented files to begin with, for `spadille new` and `spadille rules new`. Their comments are data:
@@ -16,6 +17,9 @@ struct SkeletonRules {
   std::string written;  ///< the value of the key `rules`, in flow form
   std::string shown;    ///< their name in comments
 };
+
+/// Returns names for the players of a skeleton: three, if the rules allow three.
+std::vector<std::string> usual_players(const PlayerRange& range);
 
 /// Returns a hand that only has its game, rules, players and dealer, so that it is incomplete. All other keys are
 /// comments. Their examples are a legal hand of these rules, if the game has a generator of hands. `players` must be as

@@ -35,6 +35,13 @@ std::optional<Word> find_word(std::string_view word) {
   return found;
 }
 
+std::vector<Word> words_under(std::string_view heading) {
+  std::vector<Word> found;
+  if (const Node* words = syntax::embedded_tree("words/glossary.yaml").find(heading))
+    for (std::size_t i = 0; i < words->entry_count(); ++i) found.push_back({words->key(i).text, &words->value(i)});
+  return found;
+}
+
 std::vector<std::string_view> glossary_words() {
   std::vector<std::string_view> words;
   for_each_form([&](std::string_view form, const Word&) {

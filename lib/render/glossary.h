@@ -18,6 +18,9 @@ struct Word {
 /// Returns the entry of a word or of another form of it, in any letter case; nullopt if there is none.
 std::optional<Word> find_word(std::string_view word);
 
+/// Returns the words under a heading of the glossary, in its order; empty if there is no such heading.
+std::vector<Word> words_under(std::string_view heading);
+
 /// Returns all words, with their other forms.
 std::vector<std::string_view> glossary_words();
 

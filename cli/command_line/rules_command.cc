@@ -44,7 +44,8 @@ error)";
 
 constexpr const char* kReferenceFooter = R"(Examples:
   spadille rules reference quadrille > quadrille.md
-  spadille rules reference diagnostics)";
+  spadille rules reference diagnostics
+  spadille rules reference words > words.schema.json)";
 
 // Adds the options of all these commands. `format` must outlive the command.
 template <class F>
@@ -115,9 +116,11 @@ void add_check_of_rules(CLI::App& rules, Call& call) {
 
 void add_reference(CLI::App& rules, Call& call) {
   auto page = std::make_shared<std::string>();
-  CLI::App* command = rules.add_subcommand("reference", "Print the page of a game or all diagnostics");
+  CLI::App* command = rules.add_subcommand("reference", "Print a page of the reference, or words.schema.json");
   command->footer(kReferenceFooter);
-  command->add_option("page", *page, "Choose a game, or diagnostics")->required()->type_name("GAME|diagnostics");
+  command->add_option("page", *page, "Choose a game, diagnostics, or words")
+      ->required()
+      ->type_name("GAME|diagnostics|words");
   run_on_call(*command, call, page, print_reference);
 }
 

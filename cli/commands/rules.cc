@@ -9,6 +9,7 @@
 #include "base/usage_error.h"
 #include "cli/commands/rules_commands.h"
 #include "cli/settings.h"
+#include "editor/words_schema.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
 #include "render/formats/github_format.h"
@@ -150,15 +151,20 @@ ExitStatus check_rules(const CheckRulesOptions& options, Streams streams) {
 
 ExitStatus print_reference(const std::string& page, Streams streams) {
   constexpr std::string_view kDiagnostics = "diagnostics";
+  constexpr std::string_view kWords = "words";
   if (page == kDiagnostics) {
     streams.out << render::diagnostics_page();
+    return ExitStatus::all_valid;
+  }
+  if (page == kWords) {
+    streams.out << editor::words_schema();
     return ExitStatus::all_valid;
   }
   if (const GameEntry* game = find_game(page)) {
     streams.out << render::game_page(*game);
     return ExitStatus::all_valid;
   }
-  std::vector<std::string_view> pages{kDiagnostics};
+  std::vector<std::string_view> pages{kDiagnostics, kWords};
   for (const GameEntry& game : all_games()) pages.push_back(game.name);
   throw UsageError(fmt::format("unknown page '{}'{}", page, choice("pages", page, pages)));
 }

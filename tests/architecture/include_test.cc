@@ -58,6 +58,7 @@ const std::map<std::string, Words> kAbove{
       "whatif"}},
     {"skeleton", {"games/game.h", "generate", "judge", "record", "result", "rules", "syntax"}},
     {"edit", {"record", "syntax"}},
+    {"editor", {"games/game.h", "render", "rules", "skeleton"}},
     {"lsp", {"edit", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules"}},
     {"generate",
      {"games/game.h", "games/hearts", "games/manipulation_rummy", "games/ombre", "games/ombre_family",

@@ -87,7 +87,7 @@ std::string page_name(const testing::TestParamInfo<std::string>& info) {
 INSTANTIATE_TEST_SUITE_P(Pages, Reference, testing::Values("schemas/reference/ombre-family.md", "schemas/archives.md"),
                          page_name);
 
-// `rules reference` writes all of the other pages.
+// `rules reference` writes all of the other pages, and the words for editors.
 class WrittenPage : public testing::TestWithParam<std::string> {};
 
 TEST_P(WrittenPage, IsCurrent) {
@@ -106,6 +106,15 @@ std::vector<std::string> written_pages() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Pages, WrittenPage, testing::ValuesIn(written_pages()), page_name);
+
+TEST(WordsSchema, IsCurrent) {
+  const std::string path = "schemas/words.schema.json";
+  const test::Run now = run({"rules", "reference", "words"});
+  EXPECT_EQ(now.err, "");
+  if (std::getenv("SPADILLE_UPDATE_GOLDEN") != nullptr)
+    std::ofstream(std::filesystem::path(SPADILLE_SOURCE_DIR) / path, std::ios::binary) << now.out;
+  expect_same_lines(project_file(path), now.out);
+}
 
 // Every page is in the index, and every link of every page has a target.
 TEST(ReferencePages, LinkToPagesThatExist) {

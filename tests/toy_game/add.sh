@@ -43,6 +43,7 @@ is_named schemas/ruleset.schema.json
 sed -i -e 's|"manipulation-rummy"\]|"manipulation-rummy", "toy"]|' -f "$here/ruleset.schema.sed" "$copy/schemas/ruleset.schema.json"
 
 for page in toy diagnostics; do is_named "schemas/reference/$page.md"; done
+is_named schemas/words.schema.json
 
 # Runs in the folder of the copy. The program generates the pages of the reference.
 build_and_pass() {
@@ -50,6 +51,7 @@ build_and_pass() {
   for page in toy diagnostics; do
     build/release/spadille rules reference "$page" >"schemas/reference/$page.md"
   done
+  build/release/spadille rules reference words >schemas/words.schema.json
   sed -i 's/^| \[hearts.md\].*/&\n| [toy.md](toy.md) | the same for a game made up for a test |/' schemas/reference/README.md
   grep -q '(toy.md)' schemas/reference/README.md
 

@@ -64,7 +64,8 @@ for (const path of paths) if (!existsSync(path)) misuse(`${path}: no such file o
 
 const {Ajv2020, YAML} = load(modules);
 const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true});
-const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary', 'comparison', 'rules', 'config', 'explanation'];
+for (const keyword of ['enumDescriptions', 'defaultSnippets']) ajv.addKeyword(keyword);  // for editors
+const SCHEMA_NAMES = ['words', 'ruleset', 'record', 'report', 'summary', 'comparison', 'rules', 'config', 'explanation'];
 for (const name of SCHEMA_NAMES) {
   ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')), `${name}.schema.json`);
 }

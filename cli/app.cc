@@ -15,6 +15,7 @@
 #include "cli/command_line/groups.h"
 #include "cli/command_line/help_page.h"
 #include "cli/command_line/option_words.h"
+#include "cli/command_line/outline.h"
 #include "cli/command_line/subcommands.h"
 #include "cli/commands/watch.h"
 #include "cli/message.h"
@@ -48,6 +49,8 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"rules", add_rules, group::kLookUp},
                                                    {"explain", add_explain, group::kLookUp},
                                                    {"config", add_config, group::kProgram},
+                                                   {"completion", add_completion, group::kProgram},
+                                                   {"man", add_man, group::kProgram},
                                                    {"help", add_help, group::kProgram},
                                                    {"version", add_version, group::kProgram}});
 constexpr const char* kFooter = R"(Examples:
@@ -246,6 +249,8 @@ std::vector<std::vector<std::string>> all_commands() {
   }
   return commands;
 }
+
+CommandOutline outline_of_program() { return outline_of(CommandLine({}).app()); }
 
 namespace {
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -21,9 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_record(const fs::path& path) {
-  constexpr std::array<std::string_view, 5> kEndings{".yaml", ".yml", ".json", ".jsonl", ".ndjson"};
   const std::string_view name = unpacked_name(path.native());
-  return std::any_of(kEndings.begin(), kEndings.end(),
+  return std::any_of(kRecordEndings.begin(), kRecordEndings.end(),
                      [&](std::string_view ending) { return ends_with_ignoring_case(name, ending); });
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <istream>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "source/stream.h"
@@ -43,6 +45,9 @@ struct Inputs {
   PassedOver by_git{};                   ///< passed over because of `.gitignore`
   PassedOver by_exclude{};               ///< passed over because of `Search::exclude`
 };
+
+/// The endings of the names of records, before those of packed files.
+inline constexpr std::array<std::string_view, 5> kRecordEndings{".yaml", ".yml", ".json", ".jsonl", ".ndjson"};
 
 /// Finds a file, standard input (`-`), or the records below a folder. Records are files named `.yaml`, `.yml`, `.json`,
 /// `.jsonl` or `.ndjson`, also packed, in any letter case. Links are followed; hidden files, hidden folders, rule sets

@@ -230,7 +230,7 @@ std::unique_ptr<Unpacking> unpacking(std::istream& packed, std::function<void(st
 }
 
 std::string_view unpacked_name(std::string_view path) {
-  for (const std::string_view ending : {".gz", ".zst"})
+  for (const std::string_view ending : kPackedEndings)
     if (ends_with_ignoring_case(path, ending)) return path.substr(0, path.size() - ending.size());
   return path;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <istream>
@@ -23,6 +24,9 @@ class Unpacking : public std::streambuf {
 /// sequence. `packed` must outlive the result. `on_read`, if given, is called with the size of each block read from
 /// `packed`.
 std::unique_ptr<Unpacking> unpacking(std::istream& packed, std::function<void(std::size_t)> on_read = {});
+
+/// The endings of the names of packed files.
+inline constexpr std::array<std::string_view, 2> kPackedEndings{".gz", ".zst"};
 
 /// Returns a file name without `.gz` or `.zst`, ignoring case.
 std::string_view unpacked_name(std::string_view path);

@@ -30,7 +30,7 @@ void add_completion(CLI::App& app, Call& call) {
   auto shell = std::make_shared<std::string>();
   command->add_option("shell", *shell, "Choose the shell")->required()->type_name(choices_text(words_of(shells)));
   command->callback([shell, shells, &call] {
-    const Script script = choose("completion", *shell, shells);
+    const Script script = choose("SHELL", *shell, shells);
     call = [script](Streams streams) {
       streams.out << script(outline_of_program());
       return ExitStatus::all_valid;

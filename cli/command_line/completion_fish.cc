@@ -28,7 +28,7 @@ function __spadille_at --description 'Test whether this command is called'
         __spadille_is_command "$called $word"; or break
         set -a called $word
     end
-    test "$argv" = (string join ' ' -- $helps $called; or echo)
+    test "$argv" = (string trim -- "$helps $called")
 end
 
 # The word at the cursor, without the name of its option.
@@ -39,7 +39,7 @@ end
 function __spadille_several --description 'Print the words of a list, after the last comma'
     set -l done (__spadille_value | string match -r '^.*,')
     for line in (__spadille_list $argv)
-        echo $done$line
+        echo "$done$line"
     end
 end
 

@@ -1,3 +1,4 @@
+#include "cli/command_line/man_page.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,32 @@
+# What `cpack` makes in the build folder: a Debian package and a .tar.gz. Both are the same bytes for the same commit and
+# the same tools, because every time in them is that of the commit.
+set(SPADILLE_MAINTAINER "the spadille project <spadille@example.org>" CACHE STRING "Maintainer of the Debian package")
+set(SPADILLE_SOURCE_TIME "$ENV{SOURCE_DATE_EPOCH}")
+if(SPADILLE_SOURCE_TIME STREQUAL "")
+  execute_process(COMMAND git log -1 --format=%ct WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+                  OUTPUT_VARIABLE SPADILLE_SOURCE_TIME OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+endif()
+
+set(CPACK_GENERATOR DEB TGZ)
+set(CPACK_PACKAGE_NAME spadille)
+string(TOLOWER "spadille-${PROJECT_VERSION}-${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR}" CPACK_PACKAGE_FILE_NAME)
+set(CPACK_PACKAGE_VENDOR "the spadille project")
+set(CPACK_PACKAGE_CONTACT "${SPADILLE_MAINTAINER}")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "referee for traditional card games")
+set(CPACK_PACKAGE_DESCRIPTION
+    "spadille checks records of card games and computes who pays whom.
+It replays hands and evenings of ombre, quadrille, quintille, hearts and
+rummy by a rule set, and reports each violation at its card, with the rule
+and its source.")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
+                                                WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/cmake/package_time.cmake)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/package_files.cmake)
+set(CPACK_POST_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/package_sorted.cmake)
+set(CPACK_SPADILLE_TIME "${SPADILLE_SOURCE_TIME}")
+include(CPack)

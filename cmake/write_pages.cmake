@@ -1,0 +1,12 @@
+# Writes the manual page and the completions of PROGRAM to FOLDER. With GZIP, the page is compressed.
+file(MAKE_DIRECTORY ${FOLDER})
+function(write file)
+  execute_process(COMMAND ${PROGRAM} ${ARGN} OUTPUT_FILE ${FOLDER}/${file} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+write(spadille.1 man)
+write(spadille.bash completion bash)
+write(_spadille completion zsh)
+write(spadille.fish completion fish)
+if(GZIP)
+  execute_process(COMMAND ${GZIP} -9nf spadille.1 WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
+endif()

@@ -31,7 +31,7 @@ struct Type {
   Separated separated = Separated::no;
 };
 
-// What completes values by the names of their types. The words of the last group are free.
+// Offers for values, by the names of their types. Nothing is offered for the types at the end.
 constexpr auto kTypes = std::to_array<Type>({
     {.name = "FILE", .files = OfferedFiles::any},
     {.name = "FILE|-", .files = OfferedFiles::records},

@@ -7,7 +7,7 @@
 
 #include "cli/command_line/outline.h"
 
-/// What a shell offers for the value of an option or an argument.
+/// The words and files that a shell offers for the value of an option or an argument.
 namespace spadille::cli {
 
 /// Lists of words that several values share.
@@ -17,9 +17,9 @@ enum class OfferedFiles : std::uint8_t { none, any, records, rule_sets };
 /// Whether a value is one word, or several with commas between them.
 enum class Separated : std::uint8_t { no, by_commas };
 
-/// What completes a value.
+/// Offers for one value.
 struct Completes {
-  std::vector<std::string> words{};  ///< of this option alone
+  std::vector<std::string> words{};  ///< words of this option alone
   WordList list = WordList::none;
   OfferedFiles files = OfferedFiles::none;
   Separated separated = Separated::no;

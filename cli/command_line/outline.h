@@ -8,7 +8,7 @@ namespace CLI {
 class App;
 }
 
-/// What the command line is: read once from its options, and shown by help pages, the manual page and completions.
+/// The command line, read once from its options. Help pages, the manual page and completions show it.
 namespace spadille::cli {
 
 /// Whether an option takes a value.
@@ -21,7 +21,7 @@ struct OptionOutline {
   std::string type;                   ///< as the option declares it: "text|json", "FILE|DIR|-"; empty for a flag
   std::string value;                  ///< name of the value in help: "FORMAT"; empty for a flag
   std::vector<std::string> words;     ///< the words that it takes; empty if it takes others
-  std::string text;                   ///< what it does
+  std::string text;                   ///< its description
   std::string conditions;             ///< words, default, related options: " (default: 1)"; may be empty
   std::vector<std::string> excludes;  ///< longest names of the options that exclude it
   bool may_be_repeated = false;
@@ -39,7 +39,7 @@ struct CommandOutline {
   std::string full_name;  ///< "spadille rules show"
   std::string group;
   std::string about;
-  std::string usage;   ///< what follows the name: "[OPTION]... FILE..."
+  std::string usage;   ///< words after the name: "[OPTION]... FILE..."
   std::string footer;  ///< paragraphs, already in lines; may be empty
   std::vector<OptionOutline> arguments;
   std::vector<OptionGroup> options;      ///< in the order of help pages

@@ -24,7 +24,7 @@ namespace {
 using testing::HasSubstr;
 
 std::string output_of(const std::vector<std::string>& arguments) {
-  const Run done = run(arguments);
+  const test::Run done = run(arguments);
   EXPECT_EQ(done.status, 0);
   EXPECT_EQ(done.err, "");
   return done.out;
@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(Shells, Completion, testing::Values("bash", "zsh", "fis
                          [](const auto& each) { return each.param; });
 
 TEST(CompletionCommand, NamesTheShellsItKnows) {
-  const Run done = run({"completion", "zhs"});
+  const test::Run done = run({"completion", "zhs"});
   EXPECT_EQ(done.status, 2);
   EXPECT_EQ(done.err, "spadille completion: SHELL: unknown value 'zhs' (bash, zsh, fish); did you mean 'zsh'?\n");
 }

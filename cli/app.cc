@@ -35,6 +35,7 @@ struct Command {
 
 constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::kJudge},
                                                    {"summary", add_summary, group::kJudge},
+                                                   {"shard", add_shard, group::kJudge},
                                                    {"settle", add_settle, group::kJudge},
                                                    {"replay", add_replay, group::kJudge},
                                                    {"compare", add_compare, group::kJudge},

@@ -31,6 +31,7 @@ void add_replay(CLI::App& app, Call& call);
 void add_rules(CLI::App& app, Call& call);
 void add_score(CLI::App& app, Call& call);
 void add_settle(CLI::App& app, Call& call);
+void add_shard(CLI::App& app, Call& call);
 void add_summary(CLI::App& app, Call& call);
 void add_version(CLI::App& app, Call& call);
 void add_whatif(CLI::App& app, Call& call);

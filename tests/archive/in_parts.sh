@@ -5,6 +5,7 @@
 #   tests/archive/in_parts.sh PROGRAM
 set -euo pipefail
 program=$(realpath "${1:?usage: in_parts.sh PROGRAM}")
+records=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../records")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
@@ -50,5 +51,31 @@ without_places() { grep -vE '^ +"(line|column|hand)": ' "$1"; }
 without_places all.json >all.txt
 without_places sum.json >sum.txt
 same all.txt sum.txt
+
+echo "parts that spadille shard finds, none of which cuts a session"
+for i in {1..12}; do
+  "$program" convert "$records/ombre/evening.yaml" --to jsonl
+  "$program" convert "$records/hearts/match-to-100.yaml" --to jsonl
+  "$program" convert "$records/quadrille/evening.yaml" --to jsonl
+done >sessions.jsonl
+gzip --keep sessions.jsonl
+judged "$program" check - --input jsonl --summary --format json <sessions.jsonl >all.json
+grep -q '"settlements": 3[6-9]' all.json
+without_places all.json >all.txt
+for archive in sessions.jsonl sessions.jsonl.gz; do
+  "$program" shard "$archive" --parts 8 >shards
+  (($(wc -l <shards) == 8))
+  # Each part has an eighth of the bytes, more or less half of the longest session.
+  awk -F '\t' -v size="$(wc -c <sessions.jsonl)" '$3 < size / 16 || $3 > size / 5 { exit 1 }' shards
+  read=cat
+  [[ $archive == *.gz ]] && read=zcat
+  parallel --will-cite --keep-order --jobs 4 --colsep '\t' \
+    "$read $archive | tail -c +{2} | head -c {3} | $program check - --input jsonl --jobs 1 --summary --format jsonl" \
+    :::: shards >parts.jsonl || true
+  (($(wc -l <parts.jsonl) == 8))
+  judged "$program" summary merge parts.jsonl --format json >sum.json
+  without_places sum.json >sum.txt
+  same all.txt sum.txt
+done
 
 echo "the sum of the parts is the summary of the whole"

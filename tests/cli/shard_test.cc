@@ -1,0 +1,128 @@
+// `shard` cuts an archive into parts that are judged alone. The parts together are the archive, and no session is cut.
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/process.h"
+#include "support/judged.h"
+
+namespace spadille::test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+constexpr std::string_view kHand = R"({"game":"hearts","players":["A","B","C","D"],"result":{"points":{"A":26}}})";
+
+class Shard : public testing::Test {
+ protected:
+  // Returns the texts of the parts. Expects that they follow each other without a gap.
+  std::vector<std::string> parts_of(const std::string& name, const std::string& text, std::size_t count) {
+    folder.write(name, text);
+    const test::Run done =
+        run({"shard", folder.path() + "/" + name, "--parts", std::to_string(count), "--format", "json"});
+    EXPECT_EQ(done.status, 0) << done.err;
+    std::vector<std::string> parts;
+    std::size_t at = 0;
+    for (const json& each : json::parse(done.out)) {
+      EXPECT_EQ(each["part"], parts.size() + 1);
+      EXPECT_EQ(each["first_byte"], at + 1);
+      EXPECT_EQ(each["first_line"], 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+      parts.push_back(text.substr(at, each["bytes"].get<std::size_t>()));
+      at += parts.back().size();
+    }
+    EXPECT_EQ(at, text.size());
+    return parts;
+  }
+
+  const TemporaryFolder folder;
+};
+
+std::string hands(std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += fmt::format("{}\n", kHand);
+  return text;
+}
+
+std::string session(std::size_t number, std::size_t count) {
+  return fmt::format("{{\"session\":{{\"title\":\"{}\"}}}}\n", number) + hands(count);
+}
+
+TEST_F(Shard, HandsWithoutSessionsGiveEqualParts) {
+  for (const std::size_t count : {1U, 2U, 3U, 7U, 100U}) {
+    const auto parts = parts_of("hands.jsonl", hands(100), count);
+    ASSERT_EQ(parts.size(), count);
+    for (const std::string& part : parts) {
+      const auto lines = static_cast<double>(std::count(part.begin(), part.end(), '\n'));
+      EXPECT_NEAR(lines, 100.0 / static_cast<double>(count), 1.0);
+      EXPECT_TRUE(part.starts_with(kHand) && part.ends_with("}\n"));
+    }
+  }
+}
+
+TEST_F(Shard, MorePartsThanHandsGiveOneHandEach) { EXPECT_EQ(parts_of("hands.jsonl", hands(5), 50).size(), 5U); }
+
+TEST_F(Shard, SessionsAreNotCut) {
+  std::string text = hands(3);
+  for (std::size_t i = 0; i < 20; ++i) text += session(i, 1 + i % 7 * 3);
+  for (const std::size_t count : {2U, 5U, 19U, 200U}) {
+    const auto parts = parts_of("sessions.jsonl", text, count);
+    EXPECT_GT(parts.size(), 1U);
+    EXPECT_LE(parts.size(), count);
+    for (std::size_t i = 1; i < parts.size(); ++i)
+      EXPECT_TRUE(parts[i].starts_with("{\"session\"") || parts[i - 1].find("session") == std::string::npos)
+          << parts[i];
+  }
+  EXPECT_EQ(parts_of("sessions.jsonl", text, 1000).size(), 23U);  // 3 hands and 20 sessions
+}
+
+TEST_F(Shard, AHandAfterALongSessionStaysWithIt) {
+  EXPECT_EQ(parts_of("one.jsonl", session(1, 50), 8).size(), 1U);
+  // Even after a settlement: it may be reported as a hand after the end.
+  EXPECT_EQ(parts_of("one.jsonl", session(1, 20) + "{\"settlement\":{}}\n" + hands(20), 8).size(), 1U);
+}
+
+TEST_F(Shard, YamlIsCutAtDocumentsWithCommentsAndLineEndsKept) {
+  std::string text = "# an archive\n";
+  for (int i = 0; i < 40; ++i) text += fmt::format("---\r\n# hand {}\r\ngame: hearts\r\nplayers: [A, B, C, D]\r\n", i);
+  const auto parts = parts_of("hands.yaml", text, 4);
+  EXPECT_EQ(parts.size(), 4U);
+  std::size_t documents = 0;
+  for (const std::string& part : parts) {
+    const test::Run done = run({"check", "-", "--format", "jsonl"}, part);
+    documents += static_cast<std::size_t>(std::count(done.out.begin(), done.out.end(), '\n'));
+  }
+  EXPECT_EQ(documents, 40U);
+}
+
+TEST_F(Shard, AnEmptyFileIsOnePart) { EXPECT_EQ(parts_of("empty.jsonl", "", 3), std::vector<std::string>{""}); }
+
+TEST_F(Shard, ADocumentThatIsTooLargeIsNotCut) {
+  const std::string large = "{\"meta\":\"" + std::string(3U << 20U, 'x') + "\"}\n";
+  const auto parts = parts_of("large.jsonl", hands(3) + large + hands(3), 50);
+  EXPECT_THAT(parts, testing::Contains(large));
+}
+
+TEST_F(Shard, TextHasOneLineForEachPart) {
+  folder.write("hands.jsonl", hands(2));
+  const test::Run done = run({"shard", folder.path() + "/hands.jsonl", "--parts", "2"});
+  const std::size_t bytes = kHand.size() + 1;
+  EXPECT_EQ(done.out, fmt::format("1\t1\t{0}\t1\n2\t{1}\t{0}\t2\n", bytes, bytes + 1));
+}
+
+TEST_F(Shard, RefusesAnythingButOneFile) {
+  EXPECT_THAT(run({"shard", "-", "--parts", "2"}).err, HasSubstr("standard input cannot be read twice"));
+  EXPECT_EQ(run({"shard", folder.path() + "/missing", "--parts", "2"}).status, 2);
+  folder.write("hands.jsonl", hands(2));
+  EXPECT_THAT(run({"shard", folder.path(), "--parts", "2"}).err, HasSubstr("shard reads one file, not folders"));
+  EXPECT_THAT(run({"shard", folder.path() + "/hands.jsonl", "--parts", "0"}).err, HasSubstr("--parts"));
+}
+
+}  // namespace
+}  // namespace spadille::test

@@ -16,14 +16,14 @@ constexpr std::string_view kHead = R"(# bash completion of spadille {0}, written
 
 )";
 
-constexpr std::string_view kFunctions = R"(
+constexpr std::string_view kFunctions = R"sh(
 # Offers `words`, after the last comma of a list.
 _spadille_offer_words() {
   local done='' word
   [[ $separated && $current == *,* ]] && done=${current%,*},
   while IFS= read -r word; do
-    COMPREPLY+=("$word")
-  done < <(compgen -P "$done" -W "$words" -- "${current#"$done"}")
+    [[ $word ]] && COMPREPLY+=("$word")
+  done <<<"$(compgen -P "$done" -W "$words" -- "${current#"$done"}")"
   # More letters follow the beginning of a code.
   [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == */ ]] && compopt -o nospace 2>/dev/null
 }
@@ -33,8 +33,8 @@ _spadille_offer_files() {
   local file
   compopt -o filenames 2>/dev/null
   while IFS= read -r file; do
-    [[ -d ${file/#'~/'/"$HOME/"} || $file =~ $files ]] && COMPREPLY+=("$file")
-  done < <(compgen -f -- "$current")
+    [[ $file && (-d ${file/#'~/'/"$HOME/"} || $file =~ $files) ]] && COMPREPLY+=("$file")
+  done <<<"$(compgen -f -- "$current")"
 }
 
 _spadille() {
@@ -74,7 +74,7 @@ _spadille() {
 }
 
 complete -F _spadille spadille
-)";
+)sh";
 
 std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, " ")); }
 

@@ -1,11 +1,6 @@
 # What `cpack` makes in the build folder: a Debian package and a .tar.gz. Both are the same bytes for the same commit and
 # the same tools, because every time in them is that of the commit.
 set(SPADILLE_MAINTAINER "the spadille project <spadille@example.org>" CACHE STRING "Maintainer of the Debian package")
-set(SPADILLE_SOURCE_TIME "$ENV{SOURCE_DATE_EPOCH}")
-if(SPADILLE_SOURCE_TIME STREQUAL "")
-  execute_process(COMMAND git log -1 --format=%ct WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-                  OUTPUT_VARIABLE SPADILLE_SOURCE_TIME OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
-endif()
 
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_PACKAGE_NAME spadille)
@@ -28,5 +23,5 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/cmake/package_time.cmake)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/package_files.cmake)
 set(CPACK_POST_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/package_sorted.cmake)
-set(CPACK_SPADILLE_TIME "${SPADILLE_SOURCE_TIME}")
+set(CPACK_SPADILLE_SOURCE_DIR ${PROJECT_SOURCE_DIR})
 include(CPack)

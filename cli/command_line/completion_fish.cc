@@ -111,7 +111,7 @@ std::string command_lines(const CommandOutline& command) {
   }
   for (const OptionOutline& each : command.arguments) {
     const std::string offers = offers_of(each);
-    if (!offers.empty()) out += line_for(called) + offers + '\n';
+    if (!offers.empty()) out += fmt::format("{}{}\n", line_for(called), offers);
   }
   for (const OptionGroup& group : command.options)
     for (const OptionOutline& each : group.options) out += option_line(line_for(called), each);

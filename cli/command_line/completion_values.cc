@@ -178,6 +178,7 @@ std::string_view name_of(WordList list) {
 
 std::vector<WordList> all_word_lists() {
   std::vector<WordList> lists;
+  lists.reserve(kListNames.size());
   for (const auto& each : kListNames) lists.push_back(each.first);
   return lists;
 }

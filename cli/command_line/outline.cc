@@ -94,6 +94,7 @@ std::vector<OptionGroup> options_of(const CLI::App& command) {
   const std::vector<const CLI::Option*> all =
       command.get_options([](const CLI::Option* each) { return each->nonpositional(); });
   std::vector<std::string_view> used;
+  used.reserve(all.size());
   for (const CLI::Option* each : all) used.emplace_back(each->get_group());
   std::vector<OptionGroup> groups;
   for (const std::string_view title : groups_in_order(group::kOfOptions, used)) {
@@ -108,6 +109,7 @@ std::vector<OptionGroup> options_of(const CLI::App& command) {
 std::vector<CommandOutline> commands_of(const CLI::App& command) {
   const std::vector<const CLI::App*> all = subcommands_of(command);
   std::vector<std::string_view> used;
+  used.reserve(all.size());
   for (const CLI::App* each : all) used.emplace_back(each->get_group());
   std::vector<CommandOutline> commands;
   for (const std::string_view group : groups_in_order(group::kOfCommands, used))

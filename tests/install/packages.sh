@@ -11,7 +11,7 @@ project=$(cd "$here/../.." && pwd)
 build=$(realpath "${1:?usage: packages.sh BUILD [SECOND]}")
 second=$(realpath "${2:-$build}")
 for tool in cpack dpkg-deb dpkg-shlibdeps lintian debootstrap chroot tar gzip; do
-  command -v "$tool" >/dev/null || { echo "packages.sh: $tool is missing; '.ci/setup slow' installs it" >&2; exit 1; }
+  command -v "$tool" >/dev/null || { echo "packages.sh: $tool is missing; '.ci/setup long' installs it" >&2; exit 1; }
 done
 ((EUID == 0)) || { echo "packages.sh: a clean root needs root access" >&2; exit 1; }
 

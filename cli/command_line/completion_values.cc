@@ -39,7 +39,7 @@ constexpr auto kTypes = std::to_array<Type>({
     {.name = "PRESET|FILE", .list = WordList::rule_sets, .files = OfferedFiles::rule_sets},
     {.name = "PRESET|FILE|{..}", .list = WordList::rule_sets, .files = OfferedFiles::rule_sets},
     {.name = "GAME", .list = WordList::games},
-    {.name = "GAME|diagnostics", .list = WordList::pages},
+    {.name = "GAME|diagnostics|words", .list = WordList::pages},
     {.name = "CODE,..", .list = WordList::codes, .separated = Separated::by_commas},
     {.name = "CODE|OPTION|WORD", .list = WordList::explained},
     {.name = "BID", .list = WordList::bids},
@@ -194,6 +194,7 @@ std::vector<OfferedWord> words_of(WordList list) {
     case WordList::pages:
       add_games(words);
       words.push_back({"diagnostics", {}});
+      words.push_back({"words", {}});
       break;
     case WordList::rule_sets:
       add_rule_sets(words);

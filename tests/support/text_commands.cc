@@ -136,7 +136,9 @@ std::string expect_fits(const TextCommand& command, std::size_t width) {
                                                .err_is_terminal = true,
                                                .around = {.width = width, .links = cli::Surroundings::Links::opened}});
   const std::string what = fmt::format("{}", fmt::join(command.words, " "));
-  if (status == cli::ExitStatus::unusable) EXPECT_NE(err.str(), "") << what;
+  if (status == cli::ExitStatus::unusable) {
+    EXPECT_NE(err.str(), "") << what;
+  }
   if (command.output == Output::report) expect_lines_fit(out.str(), width, what);
   expect_lines_fit(err.str(), width, what);
   return plain(out.str() + err.str());

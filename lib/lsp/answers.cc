@@ -39,13 +39,13 @@ Json to_value(Position position) { return {{"line", position.line}, {"character"
 Json location_value(const std::string& uri, const Range& range) { return {{"uri", uri}, {"range", to_value(range)}}; }
 
 Range range_of(const Related& related, const JudgedDocument& in, const JudgedText& text) {
-  if (!related.elsewhere) return text.range_of(in, related.at);
+  if (!related.elsewhere) return text.range_of(in.document, related.at);
   const Position at = text.lines().position_of(*related.elsewhere);
   return {at, at};
 }
 
 Json to_value(const Diagnostic& diagnostic, const JudgedDocument& in, const JudgedText& text, const std::string& uri) {
-  Json json{{"range", to_value(text.range_of(in, diagnostic.at))},
+  Json json{{"range", to_value(text.range_of(in.document, diagnostic.at))},
             {"severity", number_of(diagnostic.severity)},
             {"code", id_of(diagnostic.code)},
             {"source", "spadille"},
@@ -105,7 +105,7 @@ Json hover_value(const JudgedText& text, Position at, const Explain& explain) {
   std::vector<std::string> sections;
   if (document.report)
     for (const Diagnostic& each : document.report->diagnostics)
-      if (is_in(at, text.range_of(document, each.at)))
+      if (is_in(at, text.range_of(document.document, each.at)))
         sections.push_back(render::diagnostic_text(each, *document.report, document.document, hover_style()));
   const auto play = document.hand ? play_at(*document.hand, where->offset) : std::nullopt;
   if (play) sections.push_back(play_text(*play, *document.hand));
@@ -121,7 +121,7 @@ Json completion_value(const JudgedText& text, Position at) {
   const auto where = text.find(at);
   const auto legal = where ? legal_at(text, *where) : std::nullopt;
   if (!legal) return items;
-  const Range range = text.range_of(*where->document, legal->replaced);
+  const Range range = text.range_of(where->document->document, legal->replaced);
   const std::string detail = fmt::format("legal for {} in trick {}", printable(legal->player), legal->trick);
   for (const Card card : legal->legal) {
     const std::string word = to_string(card, legal->notation);
@@ -139,10 +139,12 @@ Json code_actions_value(const JudgedText& text, const std::string& uri, const Ra
   for (const JudgedDocument& document : text.documents()) {
     if (!document.report) continue;
     for (const Diagnostic& each : document.report->diagnostics) {
-      if (!each.repair || each.repair->edits.empty() || !overlap(range, text.range_of(document, each.at))) continue;
+      if (!each.repair || each.repair->edits.empty() || !overlap(range, text.range_of(document.document, each.at)))
+        continue;
+      const Document& edited = each.repair->earlier ? *each.repair->earlier : document.document;
       Json edits = Json::array();
       for (const TextEdit& edit : each.repair->edits)
-        edits.push_back({{"range", to_value(text.range_of(document, edit.at))}, {"newText", edit.text}});
+        edits.push_back({{"range", to_value(text.range_of(edited, edit.at))}, {"newText", edit.text}});
       actions.push_back({{"title", each.repair->message},
                          {"kind", "quickfix"},
                          {"isPreferred", true},
@@ -158,7 +160,7 @@ Json definition_value(const JudgedText& text, const std::string& uri, Position a
   const auto where = text.find(at);
   if (!where || !where->document->hand) return places;
   for (const Span each : origins_of_card(*where->document->hand, where->offset))
-    places.push_back(location_value(uri, text.range_of(*where->document, each)));
+    places.push_back(location_value(uri, text.range_of(where->document->document, each)));
   return places;
 }
 

@@ -31,8 +31,8 @@ std::optional<PlayPlace> find_play(const record::HandRecord& record, const IsMea
 }
 
 // Returns how a card of a trick was played; nullopt if the view does not show it.
-std::optional<tricks::PlayView> view_of(const ShownHand& hand, PlayPlace place) {
-  const HandView view = hand.view();
+std::optional<tricks::PlayView> view_of(const ShownHand& hand, PlayPlace place, Sink& sink) {
+  const HandView view = hand.view(sink);
   const record::Play& written = hand.record.tricks[place.trick].plays[place.play];
   if (place.trick >= view.tricks.size()) return std::nullopt;
   const auto& plays = view.tricks[place.trick].plays;
@@ -42,6 +42,12 @@ std::optional<tricks::PlayView> view_of(const ShownHand& hand, PlayPlace place) 
                                     : plays.begin() + static_cast<std::ptrdiff_t>(std::min(place.play, plays.size()));
   if (found == plays.end() || found->card != written.card) return std::nullopt;
   return *found;
+}
+
+bool has_error_at(const Sink& sink, Span at) {
+  const auto all = sink.all();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Diagnostic& each) { return each.at == at && each.severity == Severity::error; });
 }
 
 // Calls `act` for each card that the record names.
@@ -92,35 +98,51 @@ std::optional<PlayHere> play_at(const ShownHand& hand, std::size_t offset) {
       find_play(hand.record, [&](const record::Play& each) { return each.card && touches(each.at, offset); });
   if (!place) return std::nullopt;
   const record::Play& play = hand.record.tricks[place->trick].plays[place->play];
-  const auto view = view_of(hand, *place);
+  Sink unused;  // the report has all diagnostics
+  const auto view = view_of(hand, *place, unused);
   if (!view) return std::nullopt;
   return PlayHere{play.at, place->trick + 1, *view};
 }
 
-// The place decides which play is meant: the document is read with a card in it. The game then says for each card
-// whether it is legal there, until one is: the holding of the player, and so the legal cards, are those before it.
-std::optional<LegalHere> legal_at(const JudgedText& text, JudgedText::Where where) {
+namespace {
+
+// The document is read with some card at the place, to find out which play is meant. A card is legal there if the game
+// reports no error at it: without names, other cards may be another player's.
+std::optional<LegalHere> legal_if_inserted(const JudgedText& text, JudgedText::Where where) {
   const std::string_view before = where.document->document.text();
   const Span word = card_word_at(before, where.offset);
   const Notation notation = where.document->report ? where.document->report->notation : Notation::english;
-  const std::string first = to_string(Card::from_index(0), notation);
+  const std::string any = to_string(Card::from_index(0), notation);
   std::string changed(before.substr(0, word.begin));
-  changed += first;
+  changed += any;
   changed += before.substr(word.end);
   JudgedDocument tried = text.judged_with(*where.document, std::move(changed));
   if (!tried.hand) return std::nullopt;
   ShownHand& hand = *tried.hand;
   const auto place = find_play(
-      hand.record, [&](const record::Play& each) { return each.card && each.at == span_at(word.begin, first.size()); });
+      hand.record, [&](const record::Play& each) { return each.card && each.at == span_at(word.begin, any.size()); });
   if (!place) return std::nullopt;
   record::Play& play = hand.record.tricks[place->trick].plays[place->play];
+  std::optional<LegalHere> here;
   for (std::size_t i = 0; i < kCards; ++i) {
     play.card = Card::from_index(i);
-    const auto view = view_of(hand, *place);
-    if (!view || !view->legal.contains(*play.card)) continue;
-    return LegalHere{word, place->trick + 1, hand.record.name_of(view->seat), view->legal, hand.record.notation};
+    Sink sink;
+    const auto view = view_of(hand, *place, sink);
+    if (!view || !view->legal.contains(*play.card) || has_error_at(sink, play.at)) continue;
+    if (!here) here = {word, place->trick + 1, hand.record.name_of(view->seat), {}, hand.record.notation};
+    here->legal.insert(*play.card);
   }
-  return std::nullopt;
+  return here;
+}
+
+}  // namespace
+
+std::optional<LegalHere> legal_at(const JudgedText& text, JudgedText::Where where) {
+  const auto& hand = where.document->hand;
+  const auto card = hand ? play_at(*hand, where.offset) : std::nullopt;
+  if (!card || card->play.legal.empty()) return legal_if_inserted(text, where);
+  return LegalHere{card->at, card->trick, hand->record.name_of(card->play.seat), card->play.legal,
+                   hand->record.notation};
 }
 
 std::vector<Span> origins_of_card(const ShownHand& hand, std::size_t offset) {

@@ -25,10 +25,7 @@ std::optional<std::size_t> offset_of(const Document& document, LineColumn place)
 
 }  // namespace
 
-HandView ShownHand::view() const {
-  Sink unused;  // the report has all diagnostics
-  return game->view(record, *rules, carried, unused);
-}
+HandView ShownHand::view(Sink& sink) const { return game->view(record, *rules, carried, sink); }
 
 JudgedText::JudgedText(std::shared_ptr<const std::string> text, StreamKind kind, judge::Referee& referee,
                        judge::StreamName stream)
@@ -72,8 +69,8 @@ std::optional<JudgedText::Where> JudgedText::find(Position position) const {
   return Where{&document, *offset};
 }
 
-Range JudgedText::range_of(const JudgedDocument& in, Span span) const {
-  return {lines_.position_of(in.document.place(span.begin)), lines_.position_of(in.document.place(span.end))};
+Range JudgedText::range_of(const Document& in, Span span) const {
+  return {lines_.position_of(in.place(span.begin)), lines_.position_of(in.place(span.end))};
 }
 
 }  // namespace spadille::lsp

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "diagnostics/sink.h"
 #include "games/game.h"
 #include "judge/document_judge.h"
 #include "judge/referee.h"
@@ -26,8 +27,8 @@ struct ShownHand {
   rules::RuleSetPtr rules;
   Carried carried;
 
-  /// Returns the hand as the game replays it.
-  [[nodiscard]] HandView view() const;
+  /// Returns the hand as the game replays it. Reports its errors to `sink`.
+  HandView view(Sink& sink) const;
 };
 
 /// A document with its judgment.
@@ -58,7 +59,7 @@ class JudgedText {
   /// Returns the document that a location is in; nullopt if it is in none.
   [[nodiscard]] std::optional<Where> find(Position position) const;
   /// Returns a range of a document in the file.
-  [[nodiscard]] Range range_of(const JudgedDocument& in, Span span) const;
+  [[nodiscard]] Range range_of(const Document& in, Span span) const;
   /// Judges a document of this text as if it had another text.
   [[nodiscard]] JudgedDocument judged_with(const JudgedDocument& document, std::string text) const;
 

@@ -12,6 +12,7 @@
 
 #include "cli/app.h"
 #include "cli/pager.h"
+#include "cli/reference_folder.h"
 
 namespace {
 
@@ -40,8 +41,9 @@ int main(int argc, char** argv) {
   std::cin.tie(nullptr);  // one thread reads while another writes, so reading must not flush the output
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const std::optional<winsize> terminal = terminal_size();
-  const auto around = spadille::cli::surroundings_of([](const char* name) { return std::getenv(name); },
-                                                     terminal ? positive(terminal->ws_col) : std::nullopt);
+  auto around = spadille::cli::surroundings_of([](const char* name) { return std::getenv(name); },
+                                               terminal ? positive(terminal->ws_col) : std::nullopt);
+  if (around.links == spadille::cli::Surroundings::Links::opened) around.pages = spadille::cli::address_of_pages();
   std::optional<spadille::cli::Pager> pager;
   if (auto command = spadille::cli::pager_command(); terminal && command)
     pager.emplace(*std::cout.rdbuf(), positive(terminal->ws_row).value_or(kUsualRows), *std::move(command));

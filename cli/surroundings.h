@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "render/style.h"
 
@@ -25,6 +26,7 @@ struct Surroundings {
   Terminal terminal = Terminal::usual;
   Charset charset = Charset::utf8;
   Links links = Links::unknown;
+  std::string pages{};  ///< address of the folder of the reference pages, with a slash at its end; empty: not installed
 };
 
 /// Returns the value of an environment variable; null if it is not set.

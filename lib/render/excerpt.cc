@@ -1,13 +1,12 @@
 #include "render/excerpt.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <system_error>
 
+#include "render/page_links.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
@@ -21,19 +20,6 @@ struct Cut {
   std::size_t begin;
   std::size_t end;
 };
-
-// Returns the address of a file on this machine, as RFC 8089 writes it.
-std::string address_of(const std::filesystem::path& file) {
-  std::array<char, 256> host{};
-  ::gethostname(host.data(), host.size() - 1);
-  std::string address = fmt::format("file://{}", host.data());
-  for (const char c : file.string()) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                       std::string_view("/-._~").find(c) != std::string_view::npos;
-    address += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
-  return address;
-}
 
 // Returns a part of a line in printable form.
 std::string shown(std::string_view part) {
@@ -89,7 +75,7 @@ Cut around(std::string_view line, std::size_t caret, std::size_t width) {
 }  // namespace
 
 std::string severity_text(Severity severity, std::string_view code, const Style& style) {
-  std::string text = fmt::format("{}[{}]", name_of(severity), code);
+  std::string text = fmt::format("{}[{}]", name_of(severity), code_link(code, style));
   switch (severity) {
     case Severity::error:
       return style.error(text);

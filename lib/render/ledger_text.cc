@@ -8,6 +8,7 @@
 
 #include "render/arithmetic_text.h"
 #include "render/layout.h"
+#include "render/page_links.h"
 #include "render/text.h"
 #include "rules/catalogue.h"
 #include "source/utf8.h"
@@ -27,11 +28,11 @@ constexpr std::string_view kEach = " each";
 constexpr std::size_t kMostForReason = 36;
 
 // The rule of a line: "estuches_cap: 5; its source". Empty if there is nothing to cite.
-std::string citation_text(const rules::RuleSet* rules, std::string_view rule) {
+std::string citation_text(const rules::RuleSet* rules, std::string_view rule, const Style& style) {
   const Citation citation = citation_of(rules, rule);
-  if (!citation.option) return citation.source;
-  return fmt::format("{}: {}{}{}", *citation.option, citation.value, citation.source.empty() ? "" : "; ",
-                     citation.source);
+  const std::string source = citation.source.empty() ? "" : source_link(citation.source, rules->game().game, style);
+  if (!citation.option) return source;
+  return fmt::format("{}: {}{}{}", *citation.option, citation.value, source.empty() ? "" : "; ", source);
 }
 
 // A line as text: "Ana, Bent -> Cara", its amount, "game  5 x 3".
@@ -126,7 +127,7 @@ std::string lines_text(const Report& report, const ChipResult& r, const rules::R
                   style.text(line.amount),
                   line.reason,
                   arithmetic_text(r.ledger->terms_of(line), style),
-                  citation_text(rules, line.rule)});
+                  citation_text(rules, line.rule, style)});
   return entries_text(entries, sources, style);
 }
 
@@ -139,7 +140,7 @@ std::string sheet_text(const Report& report, const ScoreSheet& sheet, const rule
                   style.text(line.points),
                   line.reason,
                   arithmetic_text(sheet.terms_of(line), style),
-                  citation_text(rules, line.rule)});
+                  citation_text(rules, line.rule, style)});
   return entries_text(entries, sources, style);
 }
 

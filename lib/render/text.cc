@@ -12,6 +12,7 @@
 #include "judge/referee.h"
 #include "render/excerpt.h"
 #include "render/layout.h"
+#include "render/page_links.h"
 #include "result/hand_report.h"
 #include "rules/check.h"
 #include "source/utf8.h"
@@ -134,8 +135,9 @@ std::string match_text(const Report& report, const Style& style) {
   return end.empty() ? text : text + "; " + end;
 }
 
-std::string source_text(const std::string& source, Sources sources) {
-  if (source.empty() || sources == Sources::none) return {};
+std::string source_text(const Diagnostic& d, const Report& of, Sources sources, const Style& style) {
+  if (!d.source || d.source->empty() || sources == Sources::none) return {};
+  const std::string source = source_link(*d.source, of.game, style);
   return sources == Sources::full ? fmt::format(" ({})", source) : " " + note_mark(source);
 }
 
@@ -187,7 +189,7 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
   if (d.legal && !d.legal->empty()) add("legal: ", to_string(*d.legal, of.notation));
   if (!d.rule.empty()) {
     add("rule: ", fmt::format("{}{}{}", d.rule, of.rules.empty() ? "" : " in " + printable_rules(of),
-                              source_text(d.source.value_or(""), sources)));
+                              source_text(d, of, sources, style)));
   }
   if (!d.allowed_by.empty()) add("allowed by: ", join_words(d.allowed_by, "and"));
   return text;

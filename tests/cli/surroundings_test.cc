@@ -140,6 +140,27 @@ TEST(Look, HasLinksToFilesInTerminalsThatOpenThem) {
   EXPECT_FALSE(has_link(Out::pipe, {{"FORCE_HYPERLINK", "1"}}));
 }
 
+TEST(Look, LinksCodesAndSourcesToTheReferencePages) {
+  const std::string file = std::string(SPADILLE_SOURCE_DIR) + "/records/disputes/revoke.yaml";
+  const auto out_of = [&](const std::vector<std::string>& words, const std::string& pages) {
+    cli::Surroundings surroundings = around({{"FORCE_HYPERLINK", "1"}});
+    surroundings.pages = pages;
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    cli::run(words, {in, out, err, true, false, surroundings});
+    return out.str();
+  };
+  const std::string to_code = "\x1B]8;;file://host/pages/diagnostics.md#playfollow-suit\x1B\\play/follow-suit\x1B]8;;";
+  const std::string to_source = "\x1B]8;;file://host/pages/ombre.md#sources\x1B\\Gibbs 1878";
+  const std::string checked = out_of({"check", file}, "file://host/pages/");
+  EXPECT_NE(checked.find(to_code), std::string::npos) << checked;
+  EXPECT_NE(checked.find(to_source), std::string::npos) << checked;
+  const std::string settled = out_of({"settle", file}, "file://host/pages/");
+  EXPECT_NE(settled.find(to_source), std::string::npos) << settled;
+  EXPECT_EQ(out_of({"check", file}, "").find(".md#"), std::string::npos);
+}
+
 TEST(Look, HasSymbolsOnlyInUtf8) {
   EXPECT_EQ(look(Out::terminal, {{"LC_ALL", "C"}}), kColor);
   EXPECT_EQ(look(Out::pipe, {{"LC_ALL", "C"}}, "always"), kColor);

@@ -129,12 +129,14 @@ std::string expect_fits(const TextCommand& command, std::size_t width) {
   std::istringstream in;
   std::ostringstream out;
   std::ostringstream err;
-  const auto status = cli::run(command.words, {.in = in,
-                                               .out = out,
-                                               .err = err,
-                                               .out_is_terminal = true,
-                                               .err_is_terminal = true,
-                                               .around = {.width = width, .links = cli::Surroundings::Links::opened}});
+  const auto status =
+      cli::run(command.words,
+               {.in = in,
+                .out = out,
+                .err = err,
+                .out_is_terminal = true,
+                .err_is_terminal = true,
+                .around = {.width = width, .links = cli::Surroundings::Links::opened, .pages = "file://host/pages/"}});
   const std::string what = fmt::format("{}", fmt::join(command.words, " "));
   if (status == cli::ExitStatus::unusable) {
     EXPECT_NE(err.str(), "") << what;

@@ -43,7 +43,9 @@ int main(int argc, char** argv) {
   const std::optional<winsize> terminal = terminal_size();
   auto around = spadille::cli::surroundings_of([](const char* name) { return std::getenv(name); },
                                                terminal ? positive(terminal->ws_col) : std::nullopt);
-  if (around.links == spadille::cli::Surroundings::Links::opened) around.pages = spadille::cli::address_of_pages();
+  const bool has_links = around.links == spadille::cli::Surroundings::Links::opened;
+  const std::string pages = has_links ? spadille::cli::address_of_pages() : "";
+  around.pages = pages;
   std::optional<spadille::cli::Pager> pager;
   if (auto command = spadille::cli::pager_command(); terminal && command)
     pager.emplace(*std::cout.rdbuf(), positive(terminal->ws_row).value_or(kUsualRows), *std::move(command));

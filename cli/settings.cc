@@ -78,9 +78,10 @@ std::vector<Written<std::string>> words_of(std::string_view list) {
 
 void refuse_faults(const SettingText& text, const std::vector<config::Fault>& faults) {
   if (faults.empty()) return;
-  ConfigError error;
-  for (const config::Fault& each : faults) error.faults.push_back(fault_text(text, each));
-  throw error;
+  std::vector<FaultText> texts;
+  texts.reserve(faults.size());
+  for (const config::Fault& each : faults) texts.push_back(fault_text(text, each));
+  throw ConfigError{std::move(texts)};
 }
 
 std::string path_in(const std::string& folder, const std::string& name) {
@@ -162,6 +163,7 @@ std::vector<std::string> Settings::warnings() {
   for (const config::Key& key : config::kKeys)
     if (key.shape != config::Shape::aliases) names.push_back(variable_of(key.name));
   std::vector<std::string_view> endings;
+  endings.reserve(names.size());
   for (const std::string& each : names) endings.push_back(std::string_view(each).substr(kVariablePrefix.size()));
   std::vector<std::string> warnings;
   for (char** each = environ; each != nullptr && *each != nullptr; ++each) {

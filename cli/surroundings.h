@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "render/style.h"
 
@@ -26,7 +26,9 @@ struct Surroundings {
   Terminal terminal = Terminal::usual;
   Charset charset = Charset::utf8;
   Links links = Links::unknown;
-  std::string pages{};  ///< address of the folder of the reference pages, with a slash at its end; empty: not installed
+  /// The address of the folder of the reference pages, with a slash at its end; empty if they are not installed. It
+  /// must outlive this.
+  std::string_view pages{};
 };
 
 /// Returns the value of an environment variable; null if it is not set.

@@ -107,7 +107,8 @@ std::string command_lines(const CommandOutline& command) {
   for (const CommandOutline& each : command.commands) {
     const std::string offer = fmt::format(" -a {} -d {}\n", each.name, quoted(each.about));
     out += line_for(called) + offer;
-    out += line_for(called.empty() ? "help" : "help " + called) + offer;
+    out += line_for(called.empty() ? "help" : "help " + called);
+    out += offer;
   }
   for (const OptionOutline& each : command.arguments) {
     const std::string offers = offers_of(each);

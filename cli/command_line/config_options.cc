@@ -95,13 +95,13 @@ void add_config_choice(CLI::App& app, ConfigChoice& choice) {
 }
 
 void check_settings(CLI::App& commands, const Settings& settings) {
-  ConfigError error;
+  std::vector<FaultText> faults;
   for (const config::Key& key : config::kKeys) {
     const auto found = settings.find(key.name);
     if (!found || !is_option(key)) continue;
-    for (FaultText& each : faults_of(commands, key, *found)) error.faults.push_back(std::move(each));
+    for (FaultText& each : faults_of(commands, key, *found)) faults.push_back(std::move(each));
   }
-  if (!error.faults.empty()) throw error;
+  if (!faults.empty()) throw ConfigError{std::move(faults)};
 }
 
 void apply_settings(CLI::App& app, const Settings& settings) {

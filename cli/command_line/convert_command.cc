@@ -35,7 +35,7 @@ void add_convert(CLI::App& app, Call& call) {
   command
       ->add_option_function<std::string>(
           "--to", [&conversion, forms](const std::string& word) { conversion.to = choose("--to", word, forms); },
-          "Set the form of the output (default: that of the file)")
+          "Set the form of the output; without it, files keep theirs")
       ->type_name(choices_text(words_of(forms)))
       ->group(group::kOutput);
   Choices<Notation> notations;

@@ -76,7 +76,7 @@ render::Style style_for(Color color, const Streams& streams) {
   const bool links = colored && capable && around.links == Surroundings::Links::opened;
   return {colored ? render::Style::Color::on : render::Style::Color::off,
           symbols ? render::Style::Symbols::unicode : render::Style::Symbols::ascii, around.width,
-          links ? render::Style::Links::on : render::Style::Links::off, links ? around.pages : std::string()};
+          links ? render::Style::Links::on : render::Style::Links::off, links ? around.pages : std::string_view()};
 }
 
 std::function<Goal()> reading(const JudgeOptions& options, const Streams& streams) {

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "base/strong.h"
 #include "cards/notation.h"
@@ -29,9 +28,11 @@ class Style {
   enum class Links { off, on };
 
   Style() = default;
-  /// `pages` is the address of the folder of the reference pages, with a slash at its end; empty if there is none.
-  Style(Color color, Symbols symbols, std::size_t width = kUsualWidth, Links links = Links::off, std::string pages = {})
-      : color_(color), symbols_(symbols), width_(width), links_(links), pages_(std::move(pages)) {}
+  /// `pages` is the address of the folder of the reference pages, with a slash at its end; empty if there is
+  /// none. It must outlive the style.
+  Style(Color color, Symbols symbols, std::size_t width = kUsualWidth, Links links = Links::off,
+        std::string_view pages = {})
+      : color_(color), symbols_(symbols), width_(width), links_(links), pages_(pages) {}
 
   /// The width of the output, in terminal columns; at least `kLeastWidth`.
   [[nodiscard]] std::size_t width() const { return width_; }
@@ -43,7 +44,7 @@ class Style {
   }
   [[nodiscard]] bool has_links() const { return links_ == Links::on; }
   /// Returns the address of the reference pages; empty if they are not installed.
-  [[nodiscard]] const std::string& pages() const { return pages_; }
+  [[nodiscard]] std::string_view pages() const { return pages_; }
   /// Returns a text that opens an address, in terminals that can do that (OSC 8).
   [[nodiscard]] std::string link(std::string_view text, std::string_view address) const;
   [[nodiscard]] bool has_symbols() const { return symbols_ == Symbols::unicode; }
@@ -90,7 +91,7 @@ class Style {
   Symbols symbols_ = Symbols::ascii;
   std::size_t width_ = kUsualWidth;
   Links links_ = Links::off;
-  std::string pages_;
+  std::string_view pages_;
 };
 
 }  // namespace spadille::render

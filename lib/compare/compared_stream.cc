@@ -93,14 +93,13 @@ void attribute_plays(DocumentJudge& own, judge::LazyDocument& read, judge::HandC
   HandCase& hand = *judged.hand;
   Sink unused;
   const HandView view = hand.game->view(hand.record, *own.rules(), *judged.carried, unused);
-  if (judged.report.diagnostics.empty()) {
-    write_names(hand.record, view);
-  } else {
+  if (!judged.report.diagnostics.empty()) {
     HandCase named = hand;
     write_names(named.record, view);
     if (!is_judged_alike(named, *own.rules(), std::move(before), judged.report)) return;
-    hand.record = std::move(named.record);
   }
+  // Not replaced by the copy: `cases` has views of the words in this record.
+  write_names(hand.record, view);
   if (judged.report.verdict != Verdict::invalid) hand.explained = false;
 }
 

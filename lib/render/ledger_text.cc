@@ -30,7 +30,7 @@ constexpr std::size_t kMostForReason = 36;
 // The rule of a line: "estuches_cap: 5; its source". Empty if there is nothing to cite.
 std::string citation_text(const rules::RuleSet* rules, std::string_view rule, const Style& style) {
   const Citation citation = citation_of(rules, rule);
-  const std::string source = citation.source.empty() ? "" : source_link(citation.source, rules->game().game, style);
+  std::string source = citation.source.empty() ? "" : source_link(citation.source, rules->game().game, style);
   if (!citation.option) return source;
   return fmt::format("{}: {}{}{}", *citation.option, citation.value, source.empty() ? "" : "; ", source);
 }

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generate/random_hand.h"
@@ -22,7 +24,10 @@ using record::WriteStyle;
 
 // Card names in rule sets and explanations, which are not cards of the record.
 const std::regex kNotOfTheRecord(
-    R"((\{hearts: [^}]*\}|first_lead: C2|DJ is not said there|does not name DJ|of DJ it does not speak|"reason":"\w+"|"rule_text":"[^"]*"))");
+    R"((\{hearts: [^}]*\}|first_lead: C2|DJ is not said there|does not name DJ|of DJ it does not speak|"reason":"\w+"))");
+// Begins the text of a rule, which is not of the record either. It is too long for a regular expression, which matches
+// each character by recursion.
+constexpr std::string_view kRuleText = "\"rule_text\":\"";
 const std::regex kEnglishCard(R"(\b([SHDC])(10|[AKQJ2-9])\b)");
 
 std::string in_spanish(const std::smatch& card) {
@@ -49,7 +54,7 @@ std::string replace_each(const std::string& text, const std::regex& what, Change
   return out.append(from, text.cend());
 }
 
-std::string translated(const std::string& text) {
+std::string translated_without_rules(const std::string& text) {
   std::string out;
   auto from = text.cbegin();
   const auto add = [&](auto begin, auto end) {
@@ -62,6 +67,18 @@ std::string translated(const std::string& text) {
   }
   add(from, text.cend());
   return out;
+}
+
+std::string translated(std::string_view text) {
+  std::string out;
+  for (;;) {
+    const std::size_t begin = text.find(kRuleText);
+    out += translated_without_rules(std::string(text.substr(0, begin)));
+    if (begin == std::string_view::npos) return out;
+    const std::size_t end = text.find('"', begin + kRuleText.size());
+    out += text.substr(begin, end - begin);
+    text.remove_prefix(std::min(end, text.size()));
+  }
 }
 
 // Returns the text without the quoted lines of the record.

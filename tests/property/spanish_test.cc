@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -81,10 +82,20 @@ std::string translated(std::string_view text) {
   }
 }
 
+// True for a line of a record that is quoted below a message, or for the carets below it: "    27 |   - DK D5 H4".
+bool is_excerpt(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  line.remove_prefix(std::min(line.find_first_not_of("0123456789"), line.size()));
+  return line.starts_with(" | ") || line.starts_with("| ");
+}
+
 // Returns the text without the quoted lines of the record.
 std::string without_excerpts(const std::string& text) {
-  static const std::regex kExcerpt(R"(\n *\d* \| [^\n]*)");
-  return std::regex_replace(text, kExcerpt, "");
+  std::string out;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);)
+    if (!is_excerpt(line)) out += line + "\n";
+  return out;
 }
 
 // A hand in both notations, with every token at the same place.

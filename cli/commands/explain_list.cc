@@ -155,8 +155,9 @@ void print(const Group& group, const render::Style& style, std::ostream& out) {
   const std::size_t left = style.width() - std::min(style.width() - kLeastText, width + 5);
   for (const Item& each : group.items) {
     const std::string label = label_of(each);
-    const std::string gap(width - display_width(label) + 2, ' ');
-    out << render::wrapped_after("  " + label + gap, printable(first_sentence(each.text), left), style.width());
+    std::string head = "  " + label;
+    head.append(width - display_width(label) + 2, ' ');
+    out << render::wrapped_after(head, printable(first_sentence(each.text), left), style.width());
   }
 }
 

@@ -52,7 +52,7 @@ without_places all.json >all.txt
 without_places sum.json >sum.txt
 same all.txt sum.txt
 
-echo "parts that spadille shard finds, none of which cuts a session"
+echo "parts found by spadille shard; each begins at a session"
 for i in {1..12}; do
   "$program" convert "$records/ombre/evening.yaml" --to jsonl
   "$program" convert "$records/hearts/match-to-100.yaml" --to jsonl

@@ -31,8 +31,8 @@ std::optional<PlayPlace> find_play(const record::HandRecord& record, const IsMea
 }
 
 // Returns how a card of a trick was played; nullopt if the view does not show it.
-std::optional<tricks::PlayView> view_of(const ShownHand& hand, PlayPlace place, Sink& sink) {
-  const HandView view = hand.view(sink);
+std::optional<tricks::PlayView> view_of(const ShownHand& hand, PlayPlace place) {
+  const HandView view = hand.view();
   const record::Play& written = hand.record.tricks[place.trick].plays[place.play];
   if (place.trick >= view.tricks.size()) return std::nullopt;
   const auto& plays = view.tricks[place.trick].plays;
@@ -42,12 +42,6 @@ std::optional<tricks::PlayView> view_of(const ShownHand& hand, PlayPlace place, 
                                     : plays.begin() + static_cast<std::ptrdiff_t>(std::min(place.play, plays.size()));
   if (found == plays.end() || found->card != written.card) return std::nullopt;
   return *found;
-}
-
-bool has_error_at(const Sink& sink, Span at) {
-  const auto all = sink.all();
-  return std::any_of(all.begin(), all.end(),
-                     [&](const Diagnostic& each) { return each.at == at && each.severity == Severity::error; });
 }
 
 // Calls `act` for each card that the record names.
@@ -98,16 +92,15 @@ std::optional<PlayHere> play_at(const ShownHand& hand, std::size_t offset) {
       find_play(hand.record, [&](const record::Play& each) { return each.card && touches(each.at, offset); });
   if (!place) return std::nullopt;
   const record::Play& play = hand.record.tricks[place->trick].plays[place->play];
-  Sink unused;  // the report has all diagnostics
-  const auto view = view_of(hand, *place, unused);
+  const auto view = view_of(hand, *place);
   if (!view) return std::nullopt;
   return PlayHere{play.at, place->trick + 1, *view};
 }
 
 namespace {
 
-// The document is read with some card at the place, to find out which play is meant. A card is legal there if the game
-// reports no error at it: without names, other cards may be another player's.
+// The document is read with some card at the place, to find out which play is meant. Each card is then tried by itself:
+// without names, the replay may take another card for another player's.
 std::optional<LegalHere> legal_if_inserted(const JudgedText& text, JudgedText::Where where) {
   const std::string_view before = where.document->document.text();
   const Span word = card_word_at(before, where.offset);
@@ -126,9 +119,8 @@ std::optional<LegalHere> legal_if_inserted(const JudgedText& text, JudgedText::W
   std::optional<LegalHere> here;
   for (std::size_t i = 0; i < kCards; ++i) {
     play.card = Card::from_index(i);
-    Sink sink;
-    const auto view = view_of(hand, *place, sink);
-    if (!view || !view->legal.contains(*play.card) || has_error_at(sink, play.at)) continue;
+    const auto view = view_of(hand, *place);
+    if (!view || !view->legal.contains(*play.card)) continue;
     if (!here) here = {word, place->trick + 1, hand.record.name_of(view->seat), {}, hand.record.notation};
     here->legal.insert(*play.card);
   }

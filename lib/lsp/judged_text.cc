@@ -25,7 +25,10 @@ std::optional<std::size_t> offset_of(const Document& document, LineColumn place)
 
 }  // namespace
 
-HandView ShownHand::view(Sink& sink) const { return game->view(record, *rules, carried, sink); }
+HandView ShownHand::view() const {
+  Sink unused;  // the report has all diagnostics
+  return game->view(record, *rules, carried, unused);
+}
 
 JudgedText::JudgedText(std::shared_ptr<const std::string> text, StreamKind kind, judge::Referee& referee,
                        judge::StreamName stream)

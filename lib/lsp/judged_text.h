@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "diagnostics/sink.h"
 #include "games/game.h"
 #include "judge/document_judge.h"
 #include "judge/referee.h"
@@ -27,8 +26,8 @@ struct ShownHand {
   rules::RuleSetPtr rules;
   Carried carried;
 
-  /// Returns the hand as the game replays it. Reports its errors to `sink`.
-  HandView view(Sink& sink) const;
+  /// Returns the hand as the game replays it.
+  [[nodiscard]] HandView view() const;
 };
 
 /// A document with its judgment.

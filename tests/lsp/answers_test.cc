@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cli/process.h"
 #include "lsp/editor.h"
 #include "support/judged.h"
@@ -63,6 +65,17 @@ TEST(LspCompletion, ContinuesAHandThatIsBeingWritten) {
   EXPECT_EQ(labels(begun), (std::vector<std::string>{"CQ", "C7", "C6"}));
   EXPECT_EQ(begun[0]["textEdit"]["range"]["start"]["character"], 7);
   EXPECT_EQ(begun[0]["textEdit"]["range"]["end"]["character"], 8);
+}
+
+// Neither dealer nor pass is recorded, so that any player may be taken for the leader. Only C2 can be led.
+TEST(LspCompletion, LeavesOutCardsThatTheGameRefuses) {
+  Editor editor;
+  const std::string whole = project_file("records/hearts/worked-cases/thirteen-hearts.yaml");
+  const std::string text = whole.substr(0, whole.find("C2 HA C9 C8"));
+  ASSERT_LT(text.size(), whole.size());
+  editor.open(kUri, text);
+  const auto line = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  EXPECT_EQ(labels(editor.ask("textDocument/completion", kUri, line, 4)), std::vector<std::string>{"C2"});
 }
 
 TEST(LspCompletion, HasNothingElsewhere) {

@@ -101,6 +101,19 @@ TEST(GitlabFormat, HasOneFingerprintForEachFaultOfTheTestData) {
   EXPECT_GT(seen.size(), 500U);
 }
 
+// A search of the working folder finds ./night.yaml. Services know only night.yaml.
+TEST(Formats, NameFilesWithoutADot) {
+  const std::string rules = "tests/schema/rulesets/refused/hearts-limit-beyond.yaml";
+  for (const std::string format : {"short", "github", "gitlab", "sarif"}) {
+    const std::string out = test::run({"check", kRevoke, "--format", format}).out;
+    EXPECT_THAT(out, HasSubstr("a-card-written-as-another.yaml")) << format;
+    EXPECT_EQ(test::run({"check", "./" + kRevoke, "--format", format}).out, out) << format;
+    EXPECT_EQ(test::run({"rules", "check", ".//./" + rules, "--format", format}).out,
+              test::run({"rules", "check", rules, "--format", format}).out)
+        << format;
+  }
+}
+
 TEST(Formats, LeaveOutNotesIfAskedTo) {
   const std::string record = "records/ombre/rape-of-the-lock-as-printed.yaml";
   for (const std::string& format : kFormats) {

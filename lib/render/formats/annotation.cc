@@ -45,11 +45,17 @@ std::string key_of(std::initializer_list<std::string_view> parts) {
   return key;
 }
 
+// GitHub and GitLab do not show a diagnostic of ./night.yaml in the file night.yaml.
+std::string_view without_dot(std::string_view file) {
+  while (file.starts_with("./")) file.remove_prefix(std::min(file.find_first_not_of('/', 1), file.size()));
+  return file;
+}
+
 // No line, so that a fault keeps its fingerprint if text is inserted before it.
 std::string key_of(const Report& report, const Diagnostic& d) {
   constexpr std::array<std::string_view, 3> kKinds{"hand", "header", "settlement"};
-  return key_of({report.file, report.session.value_or(""), kKinds[static_cast<std::size_t>(report.kind)], report.hand,
-                 id_of(d.code), d.act ? fmt::format("{} {}", name_of(d.act->kind), d.act->number) : "",
+  return key_of({without_dot(report.file), report.session.value_or(""), kKinds[static_cast<std::size_t>(report.kind)],
+                 report.hand, id_of(d.code), d.act ? fmt::format("{} {}", name_of(d.act->kind), d.act->number) : "",
                  d.player.value_or(""), d.card ? to_string(*d.card, report.notation) : ""});
 }
 
@@ -67,7 +73,7 @@ std::vector<std::string> detail_lines(const Annotation& annotation) {
   const Report& report = *annotation.report;
   for (const Related& each : d.related) {
     const bool same = !each.elsewhere && each.at.begin == d.at.begin;
-    lines.push_back((same ? "" : place_text(report.file, place_of(each, annotation.document)) + ": ") +
+    lines.push_back((same ? "" : place_text(std::string(annotation.file), place_of(each, annotation.document)) + ": ") +
                     printable(each.message, kLongestMessage));
   }
   if (d.repair) lines.push_back("repair: " + printable(d.repair->message, kLongestMessage));
@@ -82,7 +88,7 @@ std::vector<Annotation> annotations(const ListedReport& listed) {
   std::vector<Annotation> all;
   Fingerprints fingerprints;
   for (const Diagnostic* each : listed.diagnostics)
-    all.push_back({.file = listed.report.file,
+    all.push_back({.file = without_dot(listed.report.file),
                    .document = listed.document,
                    .at = each->at,
                    .code = id_of(each->code),
@@ -100,13 +106,13 @@ std::vector<Annotation> annotations(const std::vector<rules::Finding>& findings,
   Fingerprints fingerprints;
   for (const rules::Finding& each : findings) {
     const std::string_view id = rules::info_of(each.code).id;
-    all.push_back({.file = file,
+    all.push_back({.file = without_dot(file),
                    .document = document,
                    .at = each.at.value_or(Span{}),
                    .code = id,
                    .severity = each.severity(),
                    .message = each.message,
-                   .fingerprint = fingerprints.of(key_of({file, id, each.option.value_or("")}))});
+                   .fingerprint = fingerprints.of(key_of({without_dot(file), id, each.option.value_or("")}))});
   }
   return all;
 }

@@ -14,7 +14,7 @@ namespace spadille::render {
 
 /// A diagnostic of a record, or a finding in a rule set, at its place in a file.
 struct Annotation {
-  std::string_view file;
+  std::string_view file;  ///< without `./` at its beginning
   const Document& document;
   Span at;
   std::string_view code;

@@ -13,6 +13,7 @@ set(CPACK_PACKAGE_DESCRIPTION
 It replays hands and evenings of ombre, quadrille, quintille, hearts and
 rummy by a rule set, and reports each violation at its card, with the rule
 and its source.")
+set(CPACK_PACKAGE_CHECKSUM SHA256) # the action in action.yml compares it
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
                                                 WORLD_READ WORLD_EXECUTE)

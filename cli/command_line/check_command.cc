@@ -31,6 +31,7 @@ void add_check(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("check", "Check hands and settlements against the rules");
   command->footer(kFooter);
   add_judging(*command, options->judge);
+  add_beginning(*command, options->judge.beginning);
   add_jobs(*command, options->judge.jobs);
   add_choice<CheckFormat>(*command, "--format", options->format,
                           {{"text", CheckFormat::text},

@@ -50,6 +50,25 @@ void add_stdin_filename(CLI::App& command, std::optional<std::string>& name) {
       ->group(group::kInput);
 }
 
+void add_beginning(CLI::App& command, pipeline::Beginning& beginning) {
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 62U;
+  command
+      .add_option("--first-line", beginning.first_line,
+                  "Count lines from N: standard input is a part, cut by `spadille shard`")
+      ->type_name("N")
+      ->default_str("1")
+      ->group(group::kInput)
+      ->check(WholeNumber(1, kMost));
+  command
+      .add_option_function<std::uint64_t>(
+          "--first-hand", [&beginning](std::uint64_t number) { beginning.hands = number - 1; },
+          "Count hands from N, in the same way")
+      ->type_name("N")
+      ->default_str("1")
+      ->group(group::kInput)
+      ->check(WholeNumber(1, kMost));
+}
+
 void add_fail_on(CLI::App& command, FailOn& fail_on) {
   const Choices<FailOn> levels{{"error", FailOn::error},
                                {"incomplete", FailOn::incomplete},

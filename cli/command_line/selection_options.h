@@ -20,6 +20,9 @@ void add_search(CLI::App& command, Search& search);
 /// Adds `--stdin-filename`.
 void add_stdin_filename(CLI::App& command, std::optional<std::string>& name);
 
+/// Adds `--first-line` and `--first-hand`.
+void add_beginning(CLI::App& command, pipeline::Beginning& beginning);
+
 /// Adds `--fail-on`. Call it after `add_demands`: it and `--strict` exclude each other.
 void add_fail_on(CLI::App& command, FailOn& fail_on);
 

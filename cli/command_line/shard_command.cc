@@ -14,11 +14,13 @@ constexpr const char* kFooter = R"(Examples:
   spadille shard archive.jsonl --parts 100
   spadille shard archive.yaml.zst --parts 8 --format json
 
-Each line has the number of a part, its first byte (from 1), its bytes, and its
-first line, with tabs between them. No session is cut, so that there may be
-fewer parts. Bytes of a packed archive are those of its unpacked text.
+Each line has the number of a part, its first byte (from 1), its bytes, its
+first line, and the number of its first hand, with tabs between them. No session
+is cut, so that there may be fewer parts. Bytes of a packed archive are those of
+its unpacked text. To check a part:
 
-  tail -c +FIRST_BYTE archive.jsonl | head -c BYTES | spadille check -)";
+  tail -c +BYTE archive.jsonl | head -c BYTES | spadille check - \
+    --stdin-filename archive.jsonl --first-line LINE --first-hand HAND)";
 
 }  // namespace
 

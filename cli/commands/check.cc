@@ -44,6 +44,11 @@ void require_place_in_format(const CheckOptions& options) {
   if (options.show_rules == ShowRules::yes) throw UsageError("--show-rules needs --format text");
 }
 
+void require_one_part(const JudgeOptions& options) {
+  if (options.beginning == pipeline::Beginning{} || options.paths == std::vector<std::string>{"-"}) return;
+  throw UsageError("--first-line and --first-hand are of a part on standard input; name - as the only input");
+}
+
 // The output of the reports of a piece, and their counts.
 class CheckedPart : public pipeline::ReportPart {
  public:
@@ -156,6 +161,7 @@ void finish_baseline(Baseline& baseline, const CheckedPart::All& all, const Chec
 ExitStatus check(const CheckOptions& options, Streams streams) {
   require_room_for_the_time(options);
   require_place_in_format(options);
+  require_one_part(options.judge);
   if (options.fix == Fix::shown) return show_fixes(options, streams);
   const auto format = format_of(options, streams);
   const ReportWriter writer(options, *format, style_for(options.judge.color, streams));

@@ -11,6 +11,7 @@
 #include "cli/commands/selection.h"
 #include "cli/inputs.h"
 #include "pipeline/ordered_executor.h"
+#include "pipeline/pieces.h"
 #include "render/notes.h"
 #include "render/style.h"
 #include "result/hand_report.h"
@@ -48,6 +49,7 @@ struct JudgeOptions {
   std::optional<std::string> rules;
   Search search{};                              ///< how folders are searched
   std::optional<std::string> stdin_filename{};  ///< name of standard input in reports
+  pipeline::Beginning beginning{};              ///< where standard input begins, if it is a part of a file
   Color color = Color::automatic;
   pipeline::Jobs jobs{1};
   Selection selection{};  ///< diagnostics that are listed and counted

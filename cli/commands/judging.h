@@ -80,7 +80,7 @@ void judge_streams(const JudgeOptions& options, Streams streams,
   for_each_stream(
       options, streams,
       {[&](const Input& input, std::istream& in, pipeline::OrderedExecutor::Next next) {
-         return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
+         return archive.judge(in, input.kind, begin({input.name, input.folder}), next, options.beginning);
        },
        [&](const std::string& why) {
          return archive.then([&, why] {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <filesystem>
 #include <istream>
 #include <ostream>
 #include <vector>
@@ -15,9 +16,14 @@
 namespace spadille::cli {
 namespace {
 
-// The archive is read several times at once, so that it must be a file.
+// The archive is read several times at once, so that it must be a regular file.
 Input find_file(const std::string& path) {
   if (path == "-") throw UsageError("shard needs a file: standard input cannot be read twice");
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+      !std::filesystem::is_directory(status))
+    throw UsageError(fmt::format("{}: shard needs a regular file: a pipe cannot be read twice", path));
   Inputs found = find_inputs(path);
   if (!found.troubles.empty()) throw UsageError(found.troubles.front());
   if (found.readable.size() != 1 || found.readable.front().path != path)
@@ -35,7 +41,8 @@ std::uint64_t count_bytes(std::istream& in) {
 void print_text(const std::vector<pipeline::Shard>& shards, std::ostream& out) {
   std::size_t part = 0;
   for (const pipeline::Shard& each : shards)
-    out << fmt::format("{}\t{}\t{}\t{}\n", ++part, each.begin + 1, each.bytes, each.first_line);
+    out << fmt::format("{}\t{}\t{}\t{}\t{}\n", ++part, each.begin + 1, each.bytes, each.beginning.first_line,
+                       each.beginning.hands + 1);
 }
 
 void print_json(const std::vector<pipeline::Shard>& shards, render::Lines lines, std::ostream& out) {
@@ -44,7 +51,8 @@ void print_json(const std::vector<pipeline::Shard>& shards, render::Lines lines,
     all.push_back({{"part", all.size() + 1},
                    {"first_byte", each.begin + 1},
                    {"bytes", each.bytes},
-                   {"first_line", each.first_line}});
+                   {"first_line", each.beginning.first_line},
+                   {"first_hand", each.beginning.hands + 1}});
   if (lines == render::Lines::many) {
     out << render::dump(all, lines) << '\n';
   } else {

@@ -62,15 +62,16 @@ class Archive {
   Archive(Jobs jobs, Making making, MakePart make_part, std::size_t piece = PieceStream::kUsualSize)
       : ahead_(jobs > Jobs{1}), piece_(piece), making_(making), make_part_(std::move(make_part)), executor_(jobs) {}
 
-  /// Judges a whole stream, starting with a copy of `first`. `next`: whether another stream may follow. Returns false
-  /// if no more is wanted. Throws what reading throws.
-  bool judge(std::istream& in, StreamKind kind, const Stream& first,
-             OrderedExecutor::Next next = OrderedExecutor::Next::maybe) {
-    PieceStream pieces(in, kind, piece_);
+  /// Judges a whole stream, starting with `first`. `next`: whether another stream may follow. `beginning`: where the
+  /// stream begins. Returns false if no more is wanted. Throws what reading throws.
+  bool judge(std::istream& in, StreamKind kind, Stream first, OrderedExecutor::Next next = OrderedExecutor::Next::maybe,
+             Beginning beginning = {}) {
+    PieceStream pieces(in, kind, piece_, beginning.first_line);
+    first.begin_after(beginning.hands);
     const auto begin = std::make_shared<const Stream>(first);
     ToNextPiece to_first;
-    to_first.before.set_value({});
-    to_first.stream.set_value(first);
+    to_first.before.set_value({.hands = beginning.hands});
+    to_first.stream.set_value(std::move(first));
     FromLastPiece from_last = to_first.futures();
     const auto next_task = [&]() -> std::unique_ptr<Task> {
       auto piece = pieces.next();

@@ -85,7 +85,8 @@ std::optional<std::size_t> find_cut(std::string_view text, StreamKind kind) {
 
 }  // namespace
 
-PieceStream::PieceStream(std::istream& in, StreamKind kind, std::size_t size) : in_(in), size_(size), kind_(kind) {
+PieceStream::PieceStream(std::istream& in, StreamKind kind, std::size_t size, std::size_t first_line)
+    : in_(in), size_(size), kind_(kind), line_(first_line) {
   read_up_to(kDetectedBytes);
   kind_ = find_kind(kind_, text_, at_end_);
 }

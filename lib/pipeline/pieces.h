@@ -10,6 +10,14 @@
 
 namespace spadille::pipeline {
 
+/// Where a stream begins, if it is a part of a file.
+struct Beginning {
+  std::size_t first_line = 1;  ///< number of its first line in the file
+  std::size_t hands = 0;       ///< number of the file's hands before it
+
+  friend bool operator==(const Beginning&, const Beginning&) = default;
+};
+
 /// Whole consecutive documents of a stream.
 struct Piece {
   std::string text;                   ///< text of all its documents; empty if `single` is set
@@ -24,8 +32,8 @@ struct Piece {
 /// piece.
 class PieceStream {
  public:
-  /// A piece has about `size` bytes, if documents end there.
-  PieceStream(std::istream& in, StreamKind kind, std::size_t size = kUsualSize);
+  /// A piece has about `size` bytes, if documents end there. The first line of `in` has the number `first_line`.
+  PieceStream(std::istream& in, StreamKind kind, std::size_t size = kUsualSize, std::size_t first_line = 1);
 
   /// Returns the next piece; nullopt after the last.
   std::optional<Piece> next();
@@ -42,10 +50,10 @@ class PieceStream {
   std::istream& in_;
   std::size_t size_;
   StreamKind kind_;
-  std::string text_;      // read but not yet returned
-  std::size_t line_ = 1;  // number of the first line of `text_`
-  bool at_end_ = false;   // the stream has no more text to read
-  bool done_ = false;     // the last piece was returned
+  std::string text_;     // read but not yet returned
+  std::size_t line_;     // number of the first line of `text_`
+  bool at_end_ = false;  // the stream has no more text to read
+  bool done_ = false;    // the last piece was returned
 };
 
 }  // namespace spadille::pipeline

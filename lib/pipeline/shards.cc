@@ -44,7 +44,7 @@ class LineOffsets {
 
 struct Place {
   std::uint64_t offset;
-  std::size_t line;
+  Beginning beginning;
 };
 
 // Chooses among the places where a shard may begin, which it takes in order.
@@ -75,7 +75,7 @@ class Cutter {
   void cut(Place place) {
     if (place.offset <= shards_.back().begin || place.offset >= size_) return;
     shards_.back().bytes = place.offset - shards_.back().begin;
-    shards_.push_back({.begin = place.offset, .bytes = 0, .first_line = place.line});
+    shards_.push_back({.begin = place.offset, .bytes = 0, .beginning = place.beginning});
   }
 
   std::uint64_t size_;
@@ -92,13 +92,18 @@ std::vector<Shard> cut_into_shards(std::istream& documents, std::istream& again,
   DocumentStream stream(documents, kind);
   LineOffsets offsets(again);
   Cutter cutter(size, parts);
+  bool is_first = true;
   bool has_header = false;
+  std::size_t hands = 0;
   while (auto raw = stream.next()) {
     const std::size_t line = raw->document.first_line();
     judge::LazyDocument document(std::move(*raw), stream.kind());
     const bool is_header = document.kind() == record::DocumentKind::header;
     has_header = has_header || is_header;
-    if (is_header || !has_header) cutter.take({offsets.of(line), line});
+    // Comments before the first document are not a shard: judged alone, they are an error.
+    if (!is_first && (is_header || !has_header)) cutter.take({offsets.of(line), {line, hands}});
+    is_first = false;
+    if (document.counts_as_hand()) ++hands;
   }
   return cutter.finish();
 }

@@ -5,6 +5,23 @@
 #
 #   tests/archive/slurm.sh PROGRAM
 set -euo pipefail
+
+# Slurm listens at the address of the machine's name. If that is not the loopback address, the test runs with its own
+# /etc/hosts, in its own mount namespace.
+host=$(uname -n)
+if [[ $(getent ahostsv4 "$host") != 127.* ]]; then
+  if [[ ${1-} == --own-hosts || ! -e /etc/hosts ]] || ! unshare --mount true 2>/dev/null; then
+    echo "slurm.sh: the name $host must have the address 127.0.0.1; add it to /etc/hosts" >&2
+    exit 1
+  fi
+  hosts=$(mktemp)
+  echo "127.0.0.1 localhost $host ${host%%.*}" >"$hosts"
+  # shellcheck disable=SC2016
+  exec unshare --mount --propagation private bash -c \
+    'mount --bind "$1" /etc/hosts; rm "$1"; exec "$2" --own-hosts "${@:3}"' bash "$hosts" "${BASH_SOURCE[0]}" "$@"
+fi
+[[ ${1-} != --own-hosts ]] || shift
+
 # shellcheck source=tests/archive/page.sh
 source "$(dirname "${BASH_SOURCE[0]}")/page.sh"
 for tool in munged slurmctld slurmd sbatch squeue scancel sinfo; do
@@ -70,8 +87,8 @@ munged --foreground --key-file="$folder/key/munge.key" --socket="$folder/munge/s
 daemons+=($!)
 wait_for test -S "$folder/munge/socket"
 
-host=$(uname -n)
 host=${host%%.*}
+printf "%s\n" CgroupPlugin=cgroup/v1 "CgroupMountpoint=$folder/cgroup" >"$folder/cgroup.conf"  # containers may have no cgroups
 port=$(find_ports) || fail "no ports are unused"
 cat >"$SLURM_CONF" <<END
 ClusterName=spadille

@@ -14,7 +14,7 @@ namespace spadille::pipeline {
 struct Shard {
   std::uint64_t begin = 0;  ///< offset of its first byte
   std::uint64_t bytes = 0;  ///< never 0, except in an empty archive
-  Beginning beginning{};
+  Beginning beginning{};    ///< its first line, and the hands of the archive before it
 };
 
 /// Cuts an archive of `size` bytes into at most `parts` shards of about equal size, which together are the archive.

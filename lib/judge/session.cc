@@ -242,4 +242,12 @@ class Squaring {
 
 std::vector<Transfer> square(const std::vector<Chips>& accounts) { return Squaring(accounts).run(); }
 
+std::vector<Transfer> settle_debts(std::vector<Chips> accounts, Chips pool) {
+  if (pool != Chips{}) accounts.push_back(pool);
+  Chips sum;
+  for (const Chips each : accounts) sum += each;
+  if (sum != Chips{}) return {};
+  return square(accounts);
+}
+
 }  // namespace spadille::judge

@@ -12,16 +12,6 @@
 namespace spadille::judge {
 namespace {
 
-// Chips left in the pool belong to no player yet, so the pool counts as one more account. Returns none if the accounts
-// do not sum to 0, because the header began with other balances.
-std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
-  if (pool != Chips{}) accounts.push_back(pool);
-  Chips sum;
-  for (const Chips each : accounts) sum += each;
-  if (sum != Chips{}) return {};
-  return square(accounts);
-}
-
 // Returns the figures of a settlement in the unit of the game.
 template <class Unit>
 record::Figures<Amount<Unit>> amounts(const record::Figures<std::int64_t>& figures) {
@@ -90,7 +80,7 @@ void settle_chips(Session& session, const record::Settlement& written, const rul
   for (std::size_t i = 0; i < balances.size(); ++i)
     if (balances[i] == best) report.winners.push_back(report.players[i]);
   const Chips left = *result.pool_after();
-  report.transfers = transfers(balances, left);
+  report.transfers = settle_debts(balances, left);
   report.result = std::move(result);
   check_balances(Code::claim_balances, amounts<ChipUnit>(written.balances), report.players, balances, sink);
   check_balances(Code::claim_totals, amounts<ChipUnit>(written.totals), report.players, balances, sink);

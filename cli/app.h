@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "cli/surroundings.h"
+#include "spadille/version.h"
 
 namespace spadille::cli {
 
 /// The version of the program.
-inline constexpr std::string_view kVersion = "0.1.0";
+inline constexpr std::string_view kVersion = SPADILLE_VERSION;
 
 class Pager;
 

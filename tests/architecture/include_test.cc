@@ -20,6 +20,7 @@ using Words = std::set<std::string>;
 
 // The bottom row, and which modules of that row each may include.
 const std::map<std::string, Words> kBottom{
+    {"spadille", {}},  // lib/api/spadille: the public headers
     {"base", {}},
     {"source", {"base"}},
     {"cards", {"base"}},
@@ -58,6 +59,8 @@ const std::map<std::string, Words> kAbove{
       "whatif"}},
     {"skeleton", {"games/game.h", "generate", "judge", "record", "result", "rules", "syntax"}},
     {"edit", {"record", "syntax"}},
+    {"api",
+     {"compare", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules", "syntax", "whatif"}},
     {"editor", {"games/game.h", "render", "rules", "skeleton"}},
     {"lsp", {"edit", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules"}},
     {"generate",
@@ -106,6 +109,8 @@ Includes includes_of(const std::string& path) {
 // Returns "games/ombre" for "games/ombre/judge.h", "mechanics/deal" for "mechanics/deal/deal.h", "record" for
 // "record/keys.h". A direct child of a nested folder is its own module: "games/game.h".
 std::string module_of(const std::string& path) {
+  if (path.starts_with("api/spadille")) return "spadille";
+  if (path == "spadille.h") return "spadille";
   const std::size_t slash = path.find('/');
   const std::string first = path.substr(0, slash);
   if (first != "games" && first != "mechanics") return first;
@@ -137,6 +142,12 @@ TEST(Includes, KeepTheTableOfTheDesign) {
       EXPECT_TRUE(may_include(from, module_of(header)))
           << path << " includes " << header << ": " << from << " may not know " << module_of(header);
   }
+}
+
+TEST(Includes, ThePublicHeadersNeedNothingElse) {
+  for (const std::string& path : source_files("lib/api/spadille"))
+    for (const std::string& header : includes_of(path).own)
+      EXPECT_TRUE(header.starts_with("spadille/")) << path << " includes " << header;
 }
 
 // A game sees the tree of a document only through `rules` and `record`. It never sees the parsers.

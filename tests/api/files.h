@@ -1,0 +1,30 @@
+#pragma once
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace spadille::api::test {
+
+/// Returns the content of a file.
+inline std::string content_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Returns the paths of all records of the project, valid and faulty, sorted.
+inline std::vector<std::string> all_records() {
+  std::vector<std::string> paths;
+  for (const char* folder : {"/records", "/schemas/examples", "/tests/data"})
+    for (const auto& each : std::filesystem::recursive_directory_iterator(std::string(SPADILLE_SOURCE_DIR) + folder)) {
+      const std::string ending = each.path().extension().string();
+      if (ending == ".yaml" || ending == ".jsonl" || ending == ".json") paths.push_back(each.path().string());
+    }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+}  // namespace spadille::api::test

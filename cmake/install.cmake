@@ -1,8 +1,22 @@
 # What `cmake --install` installs: the program, its manual page, the completions of bash, zsh and fish, the license, the
-# documents and the JSON Schemas. The program writes the page and the completions itself after each link.
+# documents and the JSON Schemas; the shared library, its headers, and what CMake and pkg-config need to find it. The
+# program writes the page and the completions itself after each link.
 include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
 
 install(TARGETS spadille_program RUNTIME)
+
+install(TARGETS spadille_shared EXPORT spadille LIBRARY INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(FILES lib/api/spadille.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY lib/api/spadille DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/spadille)
+install(EXPORT spadille NAMESPACE spadille:: DESTINATION ${package} FILE spadilleConfig.cmake)
+write_basic_package_version_file(spadilleConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/spadilleConfigVersion.cmake DESTINATION ${package})
+file(RELATIVE_PATH SPADILLE_PREFIX_FROM_PC /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(cmake/spadille.pc.in spadille.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/spadille.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 file(GLOB SPADILLE_PAGES CONFIGURE_DEPENDS schemas/*.md)
 install(FILES ${SPADILLE_PAGES} DESTINATION ${CMAKE_INSTALL_DOCDIR}/schemas)

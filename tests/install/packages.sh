@@ -60,6 +60,8 @@ root=$folder/root
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 # The package needs these. debootstrap installs them, so that the root needs no network.
 depends=$(dpkg-deb --field "$deb" Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/ //g')
+# What programs that use the library are built with.
+depends+=,g++,cmake,make,pkg-config,python3-minimal
 if [[ ${CLEAN_ROOT-} ]]; then
   step "copy the clean root"
   cp -a "$CLEAN_ROOT" "$root"
@@ -92,6 +94,10 @@ in_root bash -c 'source /usr/share/bash-completion/completions/spadille
   _spadille
   [[ ${COMPREPLY[*]} == check ]]' || fail "bash completes nothing"
 "$here/completions.sh" "$build/spadille" "$root/usr/share"
+
+step "programs that use the library"
+cp "$here/library.sh" "$project/schemas/library.md" "$project/records/ombre/evening.yaml" "$root/tmp"
+in_root /tmp/library.sh /usr /tmp/library.md /tmp/evening.yaml
 
 step "remove the .deb"
 in_root dpkg --purge spadille >/dev/null 2>&1

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -25,6 +27,17 @@ inline std::vector<std::string> all_records() {
     }
   std::sort(paths.begin(), paths.end());
   return paths;
+}
+
+/// Returns the standard output of the program with these arguments.
+inline std::string printed(const std::string& arguments) {
+  const std::string command = SPADILLE_PROGRAM " " + arguments;
+  FILE* pipe = popen(command.c_str(), "r");
+  std::string text;
+  std::array<char, 65536> buffer{};
+  while (const std::size_t n = fread(buffer.data(), 1, buffer.size(), pipe)) text.append(buffer.data(), n);
+  pclose(pipe);
+  return text;
 }
 
 }  // namespace spadille::api::test

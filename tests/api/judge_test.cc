@@ -4,8 +4,6 @@
 #include <spadille.h>
 #include <spadille/referee.h>
 
-#include <array>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -16,17 +14,6 @@ namespace spadille::api::test {
 namespace {
 
 using nlohmann::json;
-
-// Returns what the program prints.
-std::string printed(const std::string& arguments) {
-  const std::string command = std::string(SPADILLE_PROGRAM) + " " + arguments;
-  FILE* pipe = popen(command.c_str(), "r");
-  std::string text;
-  std::array<char, 65536> buffer{};
-  while (const std::size_t n = fread(buffer.data(), 1, buffer.size(), pipe)) text.append(buffer.data(), n);
-  pclose(pipe);
-  return text;
-}
 
 Records records_of(const std::string& path) {
   const Format format = path.ends_with(".json")    ? Format::json

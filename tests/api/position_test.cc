@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <random>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -123,6 +124,34 @@ TEST(Position, CountsWhatPerftCounts) {
   EXPECT_EQ(count(*position, 2), 4U);
   EXPECT_EQ(count(*position, 3), 12U);
   EXPECT_EQ(count(*position, 4), 24U);
+}
+
+// Random hands of every game with tricks, played on from the first card at random. All legal cards together are a valid
+// hand, and no card that is not legal is accepted.
+TEST(Position, AnyLegalPlayGivesAValidHand) {
+  std::mt19937 random(7);
+  std::size_t cards = 0;
+  for (const char* game : {"ombre", "quadrille", "quintille", "hearts"}) {
+    const Records records(printed("random --count 12 --seed 3 --game " + std::string(game)));
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      const auto recorded = Referee().position(records, i);
+      ASSERT_TRUE(recorded) << game;
+      if (recorded->plays().empty()) continue;  // all passed
+      SCOPED_TRACE(std::string(game) + ", hand " + std::to_string(i));
+      Position position = recorded->before(0);
+      while (const auto turn = position.turn()) {
+        ASSERT_FALSE(turn->legal.empty());
+        const Card any{static_cast<Suit>(random() % 4), static_cast<Rank>(random() % 13)};
+        EXPECT_EQ(std::holds_alternative<Position>(position.play(any)), contains(turn->legal, any)) << to_string(any);
+        position = std::get<Position>(position.play(turn->legal[random() % turn->legal.size()]));
+        ++cards;
+      }
+      const Report report = position.judge();
+      EXPECT_EQ(report.verdict, Verdict::valid) << position.record();
+      EXPECT_FALSE(report.payments.empty());
+    }
+  }
+  EXPECT_GT(cards, 1000U);
 }
 
 TEST(Position, AHandCanBePlayedToItsEnd) {

@@ -140,9 +140,11 @@ Table option_table(const ComparedHand& hand, const Results& results, const std::
     for (std::size_t row = 0; row < hand.rows.size(); ++row) {
       if (!hand.rows[row].rule_set) continue;
       const OptionValue& each = option_value(hand.rows[row].rule_set, option);
-      const std::array<std::string, 2> value{each.value, each.source.empty() ? "no source" : each.source};
-      auto same = std::find_if(values.begin(), values.end(), [&](const auto& known) { return known.first == value; });
-      if (same == values.end()) same = values.insert(same, {value, {}});
+      const std::string_view source = each.source.empty() ? "no source" : std::string_view(each.source);
+      auto same = std::find_if(values.begin(), values.end(), [&](const auto& known) {
+        return known.first[0] == each.value && known.first[1] == source;
+      });
+      if (same == values.end()) same = values.insert(same, {{each.value, std::string(source)}, {}});
       same->second.push_back(row);
     }
     const auto by_value = [](const auto& a, const auto& b) { return a.first[0] < b.first[0]; };

@@ -227,11 +227,13 @@ void put_rule(Json& json, std::string_view key, std::string_view game) {
 
 // Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
 std::string escape_high_controls(const std::string& text) {
+  const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x7F; };
   const auto may_begin = [](char c) { return c == '\x7F' || c == '\xC2' || c == '\xE2'; };
   std::string out;
   auto copied = text.begin();  // end of the part in `out`
-  for (auto at = std::find_if(copied, text.end(), may_begin); at != text.end();
-       at = std::find_if(at + 1, text.end(), may_begin)) {
+  for (auto at = std::find_if(copied, text.end(), is_high); at != text.end();
+       at = std::find_if(at + 1, text.end(), is_high)) {
+    if (!may_begin(*at)) continue;
     const auto begin = static_cast<std::size_t>(at - text.begin());
     const std::string one = text.substr(begin, code_point_length(text, begin));
     if (!has_controls(one)) continue;

@@ -1,7 +1,5 @@
 #include "render/layout.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "render/notes.h"
@@ -14,9 +12,21 @@ namespace {
 constexpr std::size_t kHanging = 2;
 constexpr std::size_t kNarrowest = 20;
 
-std::string blanks(std::size_t n) { return fmt::format("{:{}}", "", n); }
+bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
-constexpr std::string_view kBlanks = " \n\t";
+// Returns where the word that begins at `begin` ends.
+std::size_t end_of_word(std::string_view text, std::size_t begin) {
+  return static_cast<std::size_t>(
+      std::find_if(text.begin() + static_cast<std::ptrdiff_t>(begin), text.end(), is_blank) - text.begin());
+}
+
+// True if every byte is a character of ASCII that takes one column. Nearly every text is so, and the loop has no exit,
+// so that the compiler compares many bytes at a time.
+bool is_plain(std::string_view text) {
+  bool plain = true;
+  for (const char c : text) plain &= c >= ' ' && c <= '~';
+  return plain;
+}
 
 // The first characters of escape sequences and of marks.
 constexpr std::string_view kSpecial = "\x1B\x1F";
@@ -93,6 +103,7 @@ void close_escapes(std::vector<std::string>& lines) {
 }  // namespace
 
 std::size_t shown_width(std::string_view text) {
+  if (is_plain(text)) return text.size();
   std::size_t width = 0;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = std::min(text.find_first_of(kSpecial, i), text.size());
@@ -112,7 +123,7 @@ std::size_t shown_width(std::string_view text) {
 std::size_t widest_part(std::string_view text, std::size_t longest_word) {
   std::size_t widest = 0;
   for (std::size_t i = 0; i < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, i), text.size());
+    const std::size_t end = end_of_word(text, i);
     std::string_view word = text.substr(i, end - i);
     i = end + 1;
     if (const std::size_t width = shown_width(word); width <= longest_word) {
@@ -144,7 +155,7 @@ std::vector<std::string> lines_of_words(std::string_view text, std::size_t width
   };
   std::size_t blanks_before = 0;
   for (std::size_t i = 0; i < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, i), text.size());
+    const std::size_t end = end_of_word(text, i);
     std::string_view word = text.substr(i, end - i);
     i = end + 1;
     if (word.empty()) {
@@ -153,12 +164,12 @@ std::vector<std::string> lines_of_words(std::string_view text, std::size_t width
     }
     std::size_t columns = shown_width(word);
     if (lines.empty()) {
-      lines.push_back(blanks(blanks_before));
+      lines.emplace_back(blanks_before, ' ');
       at = blanks_before;
     } else if (at + blanks_before + columns > left) {
       new_line();
     } else {
-      lines.back() += blanks(blanks_before);
+      lines.back().append(blanks_before, ' ');
       at += blanks_before;
     }
     for (; at + columns > left; columns = shown_width(word)) {
@@ -177,7 +188,7 @@ std::vector<std::string> lines_of_words(std::string_view text, std::size_t width
 }
 
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {
-  return filled(blanks(indent), text, indent, width);
+  return filled(std::string(indent, ' '), text, indent, width);
 }
 
 std::string wrapped(std::string_view text, std::size_t indent, const Style& style) {
@@ -192,8 +203,11 @@ std::string wrapped_after(std::string_view head, std::string_view text, std::siz
 
 std::string filled(std::string_view head, std::string_view text, std::size_t indent, std::size_t width) {
   std::string out;
-  for (const std::string& line : lines_of_words(fmt::format("{}{}", head, text), width, indent))
-    out += (out.empty() ? "" : blanks(indent)) + line + "\n";
+  for (const std::string& line : lines_of_words(std::string(head).append(text), width, indent)) {
+    out.append(out.empty() ? 0 : indent, ' ');
+    out += line;
+    out += '\n';
+  }
   return out;
 }
 

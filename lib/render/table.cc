@@ -10,13 +10,6 @@
 namespace spadille::render {
 namespace {
 
-std::size_t width_of(std::string_view text) {
-  // Nearly every cell is ASCII, so the check has no branch for each character.
-  bool plain = true;
-  for (const char c : text) plain &= c >= ' ' && c <= '~';
-  return plain ? text.size() : shown_width(text);
-}
-
 // Blanks between columns.
 constexpr std::size_t kBetween = 2;
 
@@ -36,7 +29,7 @@ Table::Table(const std::vector<Column>& columns, EmptyColumns empty) : empty_(em
 void Table::add(std::string_view cell) {
   const std::size_t begin = text_.size();
   text_ += cell;
-  cells_.push_back({begin, text_.size(), width_of(cell)});
+  cells_.push_back({begin, text_.size(), shown_width(cell)});
 }
 
 std::vector<std::size_t> Table::shown_columns() const {
@@ -113,11 +106,11 @@ std::string Table::row_text(std::size_t row, std::string_view indent, const std:
   for (std::size_t line = 0; line < height; ++line) {
     text += indent;
     for (std::size_t i = 0; i < shown.size(); ++i) {
-      const Line part = line < cells[i].size() ? cells[i][line] : Line{};
-      const std::size_t blanks = widths[shown[i]] - std::min(widths[shown[i]], part.width);
+      const bool any = line < cells[i].size();
+      const std::size_t blanks = widths[shown[i]] - std::min(widths[shown[i]], any ? cells[i][line].width : 0);
       if (i > 0) text.append(kBetween, ' ');
       if (columns_[shown[i]] == Align::right) text.append(blanks, ' ');
-      text += part.text;
+      if (any) text += cells[i][line].text;
       if (columns_[shown[i]] == Align::left) text.append(blanks, ' ');
     }
     text.erase(text.find_last_not_of(' ') + 1);

@@ -196,8 +196,7 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
   std::vector<rules::Contradiction> all;
   for (const auto& each :
        {worth_less(rules), mort_without_idle(rules),
-        ombre_family::packets_contradict(*rules.deal_packets, deal_shape(rules).hand, {"players", "deal_packets"},
-                                         fmt::format(" with players: {}", rules.players->value))})
+        ombre_family::packets_contradict(*rules.deal_packets, deal_shape(rules).hand, rules.players->value)})
     if (each) all.push_back(*each);
   return all;
 }

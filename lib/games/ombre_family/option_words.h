@@ -54,18 +54,20 @@ inline std::string print_value(const Stake& value) {
 }
 
 /// Returns a contradiction if the packets do not add up to the cards of a holding. Only records of the pack need
-/// the packets, so its weight is `means_nothing`. `options` are the keys of the options involved. `others` names
-/// the options other than deal_packets with their values, as in " with players: 2".
+/// the packets, so its weight is `means_nothing`. `players` is set if the cards of a holding depend on that option.
 template <class Packet>
 std::optional<rules::Contradiction> packets_contradict(const std::vector<Packet>& packets, std::size_t cards,
-                                                       std::vector<std::string_view> options, std::string_view others) {
+                                                       std::optional<std::int64_t> players = std::nullopt) {
   std::int64_t sum = 0;
   for (const Packet each : packets) sum += each.value;
   if (sum == static_cast<std::int64_t>(cards)) return std::nullopt;
-  return rules::Contradiction{
-      std::move(options),
-      fmt::format("deal_packets: {} is {} cards, but a hand has {}{}", rules::print_value(packets), sum, cards, others),
-      rules::Contradiction::Weight::means_nothing};
+  std::string text =
+      fmt::format("deal_packets: {} is {} cards, but a hand has {}", rules::print_value(packets), sum, cards);
+  if (!players)
+    return rules::Contradiction{{"deal_packets"}, std::move(text), rules::Contradiction::Weight::means_nothing};
+  return rules::Contradiction{{"players", "deal_packets"},
+                              fmt::format("{} with players: {}", text, *players),
+                              rules::Contradiction::Weight::means_nothing};
 }
 
 }  // namespace spadille::ombre_family

@@ -84,9 +84,8 @@ std::optional<rules::Contradiction> remise_that_wins(const Rules& rules) {
 std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
   std::vector<rules::Contradiction> all;
-  for (const auto& each :
-       {too_many_to_win(rules), remise_that_wins(rules),
-        ombre_family::packets_contradict(*rules.deal_packets, rules.table.cards, {"deal_packets"}, {})})
+  for (const auto& each : {too_many_to_win(rules), remise_that_wins(rules),
+                           ombre_family::packets_contradict(*rules.deal_packets, rules.table.cards)})
     if (each) all.push_back(*each);
   return all;
 }

@@ -48,8 +48,8 @@ void Sink::keep(Diagnostic diagnostic) {
   }
 }
 
-void Sink::absorb(const Sink& other) {
-  for (const Diagnostic& each : other.diagnostics_) keep(each);
+void Sink::absorb(Sink other) {
+  for (Diagnostic& each : other.diagnostics_) keep(std::move(each));
   left_out_.insert(left_out_.end(), other.left_out_.begin(), other.left_out_.end());
   uncondoned_act_ = uncondoned_act_ || other.uncondoned_act_;
   errors_ += other.errors_;

@@ -51,7 +51,7 @@ class Sink {
   Reported report(Diagnostic diagnostic);
 
   /// Adds the diagnostics of `other`, and marks the condonations used there. Both must have the same condonations.
-  void absorb(const Sink& other);
+  void absorb(Sink other);
 
   /// Returns a sink that has reported these diagnostics instead, with the same condonations.
   [[nodiscard]] Sink holding(std::vector<Diagnostic> diagnostics) const;

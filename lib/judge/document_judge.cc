@@ -227,7 +227,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   if (hand == nullptr) {
     Sink sink = written.findings();
     const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
-    sink.absorb(of_game);
+    sink.absorb(std::move(of_game));
     hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
     if (auto explained = diagnosis::explain_unknown_cards(hand->read.all(), document.text(), hand->record.notation))
       hand->read = hand->read.holding(std::move(*explained));
@@ -246,7 +246,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   }
   list_uncounted(before, report, document);
   Sink findings = hand->read;
-  findings.absorb(of_rules);
+  findings.absorb(std::move(of_rules));
   if (lost != nullptr) findings = findings.holding(faults_at_key(findings.all(), *lost));
   findings.report_unused_condonations();
   finish(report, findings);
@@ -254,23 +254,18 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
 }
 
 HandCase* DocumentJudge::read_plain(LazyDocument& written, HandCases& read) {
-  if (!read.plain) {
-    auto& [head, hand] = read.plain.emplace();
-    const auto found = written.read_plain_hand(inherited(), hand.record);
-    if (!found) {
-      read.plain.reset();
-      return nullptr;
-    }
-    head = *found;
-    hand.players_at = head.players_at;
+  auto& [head, hand] = read.plain;
+  if (!head) {
+    head = written.read_plain_hand(inherited(), hand.record);
+    if (!head) return nullptr;
+    hand.players_at = head->players_at;
     if (hand.record.dealer) hand.dealer = DealerKey::written;
   }
-  auto& [head, hand] = *read.plain;
-  find_rules_of(head, written.document());
+  find_rules_of(*head, written.document());
   if (!in_force_) return nullptr;
   const GameEntry& game = *last_rules_key_.of;
   if (HandCase* known = read.find(game)) return known;
-  if (hand.game != nullptr || !head.is_of(game.keys)) return nullptr;
+  if (hand.game != nullptr || !head->is_of(game.keys)) return nullptr;
   hand.game = &game;
   return &hand;
 }

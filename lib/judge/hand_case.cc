@@ -185,7 +185,7 @@ class HandJudge {
     if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true))
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else
-      sink_.absorb(played.findings);
+      sink_.absorb(std::move(played.findings));
   }
 
   [[nodiscard]] bool inherits_players() const { return session_ != nullptr && case_.players_at == hand_.at; }
@@ -232,7 +232,7 @@ class HandJudge {
     if (!readings) return;
     if (readings->goes_by_rules()) {
       judged.findings = judged.findings.holding({judged.findings.at(*fault)});
-      judged.findings.absorb(readings->ruled.findings);
+      judged.findings.absorb(std::move(readings->ruled.findings));
       judged.result = std::move(readings->ruled.result);
     } else {
       for (Diagnostic& wrong : readings->wrong_by_all())
@@ -305,7 +305,7 @@ HandCase read_case(const syntax::Node& root, const record::HandNames& names, con
 }
 
 HandCase* HandCases::find(const GameEntry& game) {
-  if (plain && plain->hand.game == &game) return &plain->hand;
+  if (plain.hand.game == &game) return &plain.hand;
   const auto found =
       std::find_if(from_tree_.begin(), from_tree_.end(), [&](const auto& each) { return each->game == &game; });
   return found == from_tree_.end() ? nullptr : found->get();

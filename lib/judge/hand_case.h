@@ -26,10 +26,10 @@ enum class DealerKey : std::uint8_t {
 /// A hand as read. It can be judged by any rules of its game, any number of times.
 struct HandCase {
   const GameEntry* game = nullptr;
-  record::HandRecord record{};  ///< its dealer is recorded, or was found by the last judging
-  Sink read{};                  ///< diagnostics of reading it, and the condonations
-  bool sound = true;            ///< false if too much of it was not understood (reported)
-  Span players_at{};            ///< place of the players; of the hand if it has none
+  record::HandRecord record;  ///< its dealer is recorded, or was found by the last judging
+  Sink read{};                ///< diagnostics of reading it, and the condonations
+  bool sound = true;          ///< false if too much of it was not understood (reported)
+  Span players_at{};          ///< place of the players; of the hand if it has none
   DealerKey dealer = DealerKey::absent;
   std::string_view text{};  ///< the document, for repairs; empty if they are not needed
   bool explained = true;    ///< false: each error is reported as found, without a search for its cause
@@ -38,17 +38,17 @@ struct HandCase {
 /// Reads a hand of a game. `sink` has the diagnostics of its names.
 HandCase read_case(const syntax::Node& root, const record::HandNames& names, const GameEntry& game, Sink sink);
 
-/// A hand that was read without a tree.
+/// A document read as a hand without a tree.
 struct PlainReading {
-  record::PlainHead head;
-  HandCase hand;  ///< its game is null until a rule set decides it
+  std::optional<record::PlainHead> head;  ///< nullopt if it was not read so; the hand is then not used
+  HandCase hand;                          ///< its game is null until a rule set decides it
 };
 
 /// All readings of one document, one for each game by whose rules it is judged. References to the hands are valid while
 /// this lives.
 class HandCases {
  public:
-  std::optional<PlainReading> plain;  ///< set if the document was read without a tree
+  PlainReading plain;
 
   /// Returns the document read as a hand of this game; null if it was not read so.
   [[nodiscard]] HandCase* find(const GameEntry& game);

@@ -162,7 +162,7 @@ class PlainFields {
     return with_scalar(at, [&](Scalar scalar) { return (out = values_.suit(scalar)).has_value(); });
   }
   Place read_cards(Place at, std::optional<CardList>& out, const Wanted& /*wanted*/, Unknowns /*unknowns*/ = {}) {
-    CardList& list = out.emplace();
+    CardList& list = out.emplace(Span{});  // without a span, the memory of its cards would be zeroed
     return each_scalar(at, list.at, [&](Scalar scalar) { return values_.add_cards(scalar, list.cards); });
   }
   Place read_plays(Place at, Trick& trick, Span& place, const Form& /*form*/, UnknownForms /*forms*/) {

@@ -26,11 +26,6 @@ std::optional<std::int64_t> PlainValues::number(PlainScalar scalar) {
   return word ? whole_number(*word) : std::nullopt;
 }
 
-void PlainValues::clear_players() {
-  players_.clear();
-  written_ = {};
-}
-
 void PlainValues::add_player(std::string name, PlainScalar written) {
   written_[players_.size()] = written;
   players_.push_back(std::move(name));
@@ -39,7 +34,8 @@ void PlainValues::add_player(std::string name, PlainScalar written) {
 bool PlainValues::player(PlainScalar scalar, Written<Seat>& seat) const {
   // In the same quotes, the same bytes are the same name, even with escapes.
   for (std::size_t i = 0; i < players_.size(); ++i) {
-    if (written_[i].what != scalar.what || written_[i].written() != scalar.written()) continue;
+    const PlainScalar& name = written_[i];
+    if (name.size != scalar.size || name.what != scalar.what || name.written() != scalar.written()) continue;
     seat = {seat_at(i), place(scalar)};
     return true;
   }

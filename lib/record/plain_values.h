@@ -28,7 +28,7 @@ class PlainValues {
   PlainValues(const char* text, std::vector<std::string>& players) : text_(text), players_(players) {}
 
   void set_notation(Notation notation) { notation_ = notation; }
-  void clear_players();
+  void clear_players() { players_.clear(); }
   /// Adds the next player. `written` is the name in the document, if it is there.
   void add_player(std::string name, PlainScalar written);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/boxed.h"
 #include "base/spelling.h"
 #include "games/ombre/counted.h"
 #include "games/ombre/estuches.h"
@@ -173,8 +174,8 @@ class SettlementPhase : ombre_family::SettlementPhase {
 
 void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
            std::vector<tricks::TrickView>* log, ChipResult& result) {
-  std::optional<record::HandRecord> completed;
-  if (hand.counted) completed = with_contract(hand, rules);
+  Boxed<record::HandRecord> completed;
+  if (hand.counted) completed.emplace() = with_contract(hand, rules);
   Setting setting = setting_of(completed ? *completed : hand, rules, sink);
   Play play = play_hand(setting, log);
   if (sink.is_stopped()) return;

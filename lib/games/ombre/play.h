@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/boxed.h"
 #include "games/game.h"
 #include "games/ombre/held.h"
 #include "games/ombre/settle.h"
@@ -22,7 +23,7 @@ struct Play {
   std::optional<TopRuns> runs;               ///< set if the hand has unknown cards: the runs that they allow
   bool has_open_winners = false;             ///< unknown cards leave open who won some trick
   /// The record with every card named, if it has unknown cards and all of them are certain.
-  std::optional<record::HandRecord> written_out;
+  Boxed<record::HandRecord> written_out;
   Doubts doubts;        ///< doubts so far
   HandKnowledge known;  ///< the facts that reported errors leave
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/boxed.h"
 #include "games/ombre_family/settlement.h"
 #include "games/quadrille/counted.h"
 #include "games/quadrille/play.h"
@@ -120,8 +121,8 @@ class SettlementPhase : ombre_family::SettlementPhase {
 
 void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
            std::vector<tricks::TrickView>* log, ChipResult& result) {
-  std::optional<record::HandRecord> completed;
-  if (hand.counted) completed = with_contract(hand);
+  Boxed<record::HandRecord> completed;
+  if (hand.counted) completed.emplace() = with_contract(hand);
   const Setting setting = setting_of(completed ? *completed : hand, rules, sink);
   Play play = play_hand(setting, log);
   // If it is certain what each unknown card is, the hand is judged as if they were named.

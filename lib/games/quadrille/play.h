@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/boxed.h"
 #include "games/game.h"
 #include "games/quadrille/hand.h"
 #include "mechanics/tricks/replay.h"
@@ -21,7 +22,7 @@ struct Play {
   bool has_unknown_cards = false;              ///< the record does not name some cards
   bool has_open_winners = false;               ///< unknown cards leave open who won some trick
   /// The record with every card named, if it has unknown cards and all of them are certain.
-  std::optional<record::HandRecord> written_out{};
+  Boxed<record::HandRecord> written_out{};
   Doubts doubts{};
   HandKnowledge known{};  ///< the facts that reported errors leave
 };

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/boxed.h"
 #include "mechanics/tricks/replay.h"
 #include "mechanics/unknown/slots.h"
 
@@ -54,8 +55,8 @@ class Reconstruction {
   /// Reports the faults.
   void report(Sink& sink);
 
-  /// Returns the record with every card named; nullopt if something was reported, or if the record leaves a card open.
-  [[nodiscard]] std::optional<record::HandRecord> written_out() const;
+  /// Returns the record with every card named; no value if something was reported, or if the record leaves a card open.
+  [[nodiscard]] Boxed<record::HandRecord> written_out() const;
 
   /// Returns the tricks up to the first whose winner is open. `won` has the cards that are certainly in a player's
   /// tricks, also in later ones.

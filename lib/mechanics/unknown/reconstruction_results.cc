@@ -100,15 +100,17 @@ CardSet Reconstruction::cards_of(Seat player) const {
   return consistent_ ? s_->law.pack() - elsewhere : CardSet{};
 }
 
-std::optional<record::HandRecord> Reconstruction::written_out() const {
-  if (!is_certain()) return std::nullopt;
-  record::HandRecord record = s_->record;
+Boxed<record::HandRecord> Reconstruction::written_out() const {
+  Boxed<record::HandRecord> written;
+  if (!is_certain()) return written;
+  record::HandRecord& record = written.emplace();
+  record = s_->record;
   write_tricks(record);
   write_exchange(record);
   if (record.pass)
     std::erase_if(record.pass->cards, [](const record::PassedCards& each) { return !is_named(each.cards); });
-  if (record.deal && !write_deal(*record.deal)) return std::nullopt;
-  return record;
+  if (record.deal && !write_deal(*record.deal)) written.reset();
+  return written;
 }
 
 void Reconstruction::write_tricks(record::HandRecord& record) const {

@@ -7,6 +7,7 @@
 #include "api/cards.h"
 #include "api/position_state.h"
 #include "api/public_report.h"
+#include "base/assert.h"
 #include "judge/citation.h"
 #include "record/fields.h"
 #include "record/writer.h"
@@ -119,11 +120,10 @@ Diagnostic why_not(const State& state, const record::HandRecord& record) {
                // The report may name a likely transcription error instead. Here each fault is as it was found.
                whatif::Judged judged = state.conditions().judge(hand->record);
                const Span at = hand->record.tricks.back().plays.back().at;
-               auto& all = judged.diagnostics;
-               const auto is_error = [](const auto& each) { return each.severity == spadille::Severity::error; };
-               auto found = std::find_if(all.begin(), all.end(),
-                                         [&](const auto& each) { return each.at == at && is_error(each); });
-               if (found == all.end()) found = std::find_if(all.begin(), all.end(), is_error);
+               // It is a note if the table condoned another card there.
+               const auto found = std::find_if(judged.diagnostics.begin(), judged.diagnostics.end(),
+                                               [&](const spadille::Diagnostic& each) { return each.at == at; });
+               SPADILLE_ASSERT(found != judged.diagnostics.end());
                judge::cite(*found, *state.rules);
                why = public_diagnostic(*found, document);
              }});

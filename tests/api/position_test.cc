@@ -154,6 +154,25 @@ TEST(Position, AnyLegalPlayGivesAValidHand) {
   EXPECT_GT(cards, 1000U);
 }
 
+// Where the table condoned a card, any other card is judged as always.
+TEST(Position, EachCardOfAHandWithCondonedPlaysIsJudged) {
+  for (const char* name : {"condoned", "condoned-by-any-name"}) {
+    const Records records(content_of(SPADILLE_SOURCE_DIR "/tests/data/ok/" + std::string(name) + ".yaml"));
+    const auto hand = Referee().position(records, 0);
+    ASSERT_TRUE(hand) << name;
+    ASSERT_FALSE(hand->plays().empty()) << name;
+    for (std::size_t i = 0; i < hand->plays().size(); ++i) {
+      const Position before = hand->before(i);
+      if (!before.turn()) continue;
+      for (std::uint8_t card = 0; card < 52; ++card) {
+        const Card any{static_cast<Suit>(card / 13), static_cast<Rank>(card % 13)};
+        const bool accepted = std::holds_alternative<Position>(before.play(any));
+        EXPECT_EQ(accepted, contains(before.turn()->legal, any)) << name << ", card " << i << ": " << to_string(any);
+      }
+    }
+  }
+}
+
 TEST(Position, AHandCanBePlayedToItsEnd) {
   auto position = Referee().position(Records(kHearts), 0);
   ASSERT_TRUE(position);

@@ -12,8 +12,8 @@ namespace spadille::api {
 
 /// A hand under one rule set.
 struct ComparedRow {
-  std::string rules;  ///< full name of the rule set
-  Report report;
+  std::string rules{};  ///< full name of the rule set
+  Report report{};
   std::size_t group = 0;  ///< rows with equal judgments have the same number
 };
 
@@ -21,14 +21,14 @@ struct ComparedRow {
 struct Difference {
   std::size_t from = 0;  ///< index of a row
   std::size_t to = 0;
-  std::vector<std::string> options;  ///< keys; none can be left out
-  bool carried = false;              ///< also what earlier hands of the session left: pool, balances, totals
+  std::vector<std::string> options{};  ///< keys; none can be left out
+  bool carried = false;                ///< also what earlier hands of the session left: pool, balances, totals
 };
 
 /// A hand under all rule sets.
 struct ComparedHand {
-  std::vector<ComparedRow> rows;  ///< in the order of the rule sets
-  std::vector<Difference> differences;
+  std::vector<ComparedRow> rows{};  ///< in the order of the rule sets
+  std::vector<Difference> differences{};
 
   /// True if all rule sets judge it alike.
   [[nodiscard]] bool agrees() const {
@@ -38,23 +38,23 @@ struct ComparedHand {
 
 /// A session under one rule set, at its end.
 struct ComparedBalances {
-  std::string rules;
-  std::vector<Amount> balances;  ///< in chips or points
+  std::string rules{};
+  std::vector<Amount> balances{};  ///< in chips or points
 };
 
 /// A session under all rule sets.
 struct ComparedSession {
-  std::string title;
+  std::string title{};
   std::size_t line = 1;  ///< its header's line
   Unit unit = Unit::chips;
-  std::vector<ComparedBalances> rows;
+  std::vector<ComparedBalances> rows{};
 };
 
 /// All that was compared, in the order of the records.
 struct Comparison {
-  std::vector<ComparedHand> hands;
-  std::vector<ComparedSession> sessions;
-  std::vector<ComparedRow> faults;  ///< headers and settlements with errors
+  std::vector<ComparedHand> hands{};
+  std::vector<ComparedSession> sessions{};
+  std::vector<ComparedRow> faults{};  ///< headers and settlements with errors
 };
 
 }  // namespace spadille::api

@@ -15,24 +15,24 @@ namespace spadille::api {
 
 /// Cards that one rule bars.
 struct Barred {
-  std::vector<Card> cards;
-  std::string code;  ///< code of the diagnostic that playing one would give: `play/follow-suit`
-  std::string rule;  ///< key of the fixed rule or option
+  std::vector<Card> cards{};
+  std::string code{};  ///< code of the diagnostic that playing one would give: `play/follow-suit`
+  std::string rule{};  ///< key of the fixed rule or option
 };
 
 /// The player whose turn it is, and what they may play.
 struct Turn {
   std::size_t trick = 1;
-  std::string player;
-  std::vector<Card> hand;      ///< all cards of the player that the record shows
-  std::vector<Card> legal;     ///< cards of `hand` that may be played
-  std::vector<Barred> barred;  ///< the other cards, by rule
+  std::string player{};
+  std::vector<Card> hand{};      ///< all cards of the player that the record shows
+  std::vector<Card> legal{};     ///< cards of `hand` that may be played
+  std::vector<Barred> barred{};  ///< the other cards, by rule
 };
 
 /// A card as it was played.
 struct Play {
-  Turn turn;  ///< before it was played
-  Card card;
+  Turn turn{};  ///< before it was played
+  Card card{};
 };
 
 /// A hand of a trick game at some point of its play. Never changes, so that threads may share it.

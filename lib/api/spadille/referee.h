@@ -33,14 +33,14 @@ struct Settings {
 
 /// The gains and losses of a session, or of a hand outside a session.
 struct Account {
-  std::optional<std::string> session;  ///< title of the session; nullopt for a hand by itself
-  std::size_t line = 1;                ///< line of its first document
+  std::optional<std::string> session{};  ///< title of the session; nullopt for a hand by itself
+  std::size_t line = 1;                  ///< line of its first document
   Unit unit = Unit::chips;
-  std::vector<Amount> balances;      ///< empty if nothing is settled
-  std::optional<std::int64_t> pool;  ///< still in the pool; only for chips
+  std::vector<Amount> balances{};      ///< empty if nothing is settled
+  std::optional<std::int64_t> pool{};  ///< still in the pool; only for chips
   /// They square all debts. Empty if a hand is not settled, or if the balances and the pool do not add up to 0.
-  std::vector<Transfer> transfers;
-  std::vector<std::string> unsettled;  ///< names of hands that the figures leave out
+  std::vector<Transfer> transfers{};
+  std::vector<std::string> unsettled{};  ///< names of hands that the figures leave out
 };
 
 /// Judges records. All functions may be called by any number of threads at the same time.

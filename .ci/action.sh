@@ -33,7 +33,7 @@ download() { # URL FILE
 # Installs the release into `folder`.
 install() {
   local version=${INPUT_VERSION#v} platform name url wanted found
-  [[ $version ]] || version=$(sed -n 's/^project(spadille VERSION \([0-9.]*\).*/\1/p' "$top/CMakeLists.txt")
+  [[ $version ]] || version=$(sed -n 's/^#define SPADILLE_VERSION "\(.*\)"/\1/p' "$top/lib/api/spadille/version.h")
   [[ $version =~ ^[0-9]+(\.[0-9]+)*([.+~-][0-9A-Za-z]+)*$ ]] || fail "the input version is '$version', but must be like 0.1.0"
   for tool in curl tar sha256sum; do
     command -v "$tool" >/dev/null || fail "$tool is missing; install it in an earlier step"

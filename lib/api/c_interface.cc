@@ -1,4 +1,3 @@
-#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <memory>
@@ -17,7 +16,7 @@ namespace {
 
 // Returns a copy that `spadille_free` frees; null if memory is exhausted.
 char* copy_of(std::string_view text) {
-  auto* copy = static_cast<char*>(std::malloc(text.size() + 1));
+  char* copy = new (std::nothrow) char[text.size() + 1];
   if (copy == nullptr) return nullptr;
   std::memcpy(copy, text.data(), text.size());
   copy[text.size()] = '\0';
@@ -48,6 +47,6 @@ char* spadille_judge(const spadille_referee* referee, const char* text, size_t s
   }
 }
 
-void spadille_free(char* text) { std::free(text); }
+void spadille_free(char* text) { delete[] text; }  // NOLINT(readability-non-const-parameter): the caller's own text
 
 const char* spadille_version() { return spadille::api::version(); }

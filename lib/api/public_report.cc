@@ -88,6 +88,7 @@ std::vector<Transfer> public_transfers(const std::vector<spadille::Transfer>& tr
                                        const std::vector<std::string>& players) {
   const auto party = [&](std::size_t i) { return i < players.size() ? std::optional(players[i]) : std::nullopt; };
   std::vector<Transfer> all;
+  all.reserve(transfers.size());
   for (const spadille::Transfer& each : transfers)
     all.push_back({party(each.from), party(each.to), each.amount.amount()});
   return all;

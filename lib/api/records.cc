@@ -24,7 +24,8 @@ StreamKind kind_of(Format format, std::string_view text) {
 }  // namespace
 
 Records::Records(std::string text, ReadOptions options) {
-  Parts parts{.options = std::move(options), .kind = kind_of(options.format, text), .documents = {}};
+  const StreamKind kind = kind_of(options.format, text);
+  Parts parts{.options = std::move(options), .kind = kind, .documents = {}};
   DocumentStream stream(std::move(text), parts.kind, 1);
   while (auto raw = stream.next()) parts.documents.push_back(std::move(*raw));
   parts_ = std::make_shared<const Parts>(std::move(parts));

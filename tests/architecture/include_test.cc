@@ -21,10 +21,7 @@ using Words = std::set<std::string>;
 // The bottom row, and which modules of that row each may include.
 const std::map<std::string, Words> kBottom{
     {"spadille", {}},  // lib/api/spadille: the public headers
-    {"base", {}},
-    {"source", {"base"}},
-    {"cards", {"base"}},
-    {"diagnostics", {"base", "source", "cards"}},
+    {"base", {}},     {"source", {"base"}}, {"cards", {"base"}}, {"diagnostics", {"base", "source", "cards"}},
 };
 
 // The modules above: what each may include besides the bottom row. A name with a dot is a single header.
@@ -60,7 +57,8 @@ const std::map<std::string, Words> kAbove{
     {"skeleton", {"games/game.h", "generate", "judge", "record", "result", "rules", "syntax"}},
     {"edit", {"record", "syntax"}},
     {"api",
-     {"compare", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules", "syntax", "whatif"}},
+     {"compare", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules", "syntax",
+      "whatif"}},
     {"editor", {"games/game.h", "render", "rules", "skeleton"}},
     {"lsp", {"edit", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules"}},
     {"generate",

@@ -61,7 +61,7 @@ suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 # The package needs these. debootstrap installs them, so that the root needs no network.
 depends=$(dpkg-deb --field "$deb" Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/ //g')
 # What programs that use the library are built with.
-depends+=,g++,cmake,make,pkg-config,python3-minimal
+depends+=,g++,cmake,make,pkg-config,python3
 if [[ ${CLEAN_ROOT-} ]]; then
   step "copy the clean root"
   cp -a "$CLEAN_ROOT" "$root"

@@ -43,8 +43,8 @@ void add_card(record::HandRecord& record, const HandView& view, const record::Pl
   record.tricks.back().plays.push_back(play);
 }
 
-// Returns the play that follows if the card is legal; nullopt if it is not. Without a name, the card is of the player
-// whose turn it is.
+// Returns the play that follows if the card is legal; nullopt if it is not. The card has no name, so it is played by
+// the next player.
 std::optional<tricks::PlayView> tried(const State& state, const whatif::Judged& judged, spadille::Card card) {
   record::HandRecord record = state.record();
   record::Play play;

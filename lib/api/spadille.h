@@ -4,7 +4,7 @@
 ///
 /// All texts are UTF-8. All functions may be called by any number of threads at the same time.
 
-#include <stddef.h>  // NOLINT(modernize-deprecated-headers): C has no other
+#include <stddef.h>  // NOLINT(modernize-deprecated-headers): C has no <cstddef>
 
 #include "spadille/export.h"
 #include "spadille/version.h"

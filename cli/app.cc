@@ -33,18 +33,28 @@ struct Command {
   const char* group;
 };
 
-constexpr auto kCommands =
-    std::to_array<Command>({{"check", add_check, group::kJudge},      {"summary", add_summary, group::kJudge},
-                            {"shard", add_shard, group::kJudge},      {"settle", add_settle, group::kJudge},
-                            {"replay", add_replay, group::kJudge},    {"compare", add_compare, group::kJudge},
-                            {"whatif", add_whatif, group::kJudge},    {"perft", add_perft, group::kJudge},
-                            {"new", add_new, group::kWrite},          {"score", add_score, group::kWrite},
-                            {"fmt", add_fmt, group::kWrite},          {"convert", add_convert, group::kWrite},
-                            {"random", add_random, group::kWrite},    {"lsp", add_lsp, group::kWrite},
-                            {"rules", add_rules, group::kLookUp},     {"explain", add_explain, group::kLookUp},
-                            {"config", add_config, group::kProgram},  {"completion", add_completion, group::kProgram},
-                            {"man", add_man, group::kProgram},        {"help", add_help, group::kProgram},
-                            {"version", add_version, group::kProgram}});
+constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::kJudge},
+                                                   {"summary", add_summary, group::kJudge},
+                                                   {"shard", add_shard, group::kJudge},
+                                                   {"settle", add_settle, group::kJudge},
+                                                   {"replay", add_replay, group::kJudge},
+                                                   {"compare", add_compare, group::kJudge},
+                                                   {"page", add_page, group::kJudge},
+                                                   {"whatif", add_whatif, group::kJudge},
+                                                   {"perft", add_perft, group::kJudge},
+                                                   {"new", add_new, group::kWrite},
+                                                   {"score", add_score, group::kWrite},
+                                                   {"fmt", add_fmt, group::kWrite},
+                                                   {"convert", add_convert, group::kWrite},
+                                                   {"random", add_random, group::kWrite},
+                                                   {"lsp", add_lsp, group::kWrite},
+                                                   {"rules", add_rules, group::kLookUp},
+                                                   {"explain", add_explain, group::kLookUp},
+                                                   {"config", add_config, group::kProgram},
+                                                   {"completion", add_completion, group::kProgram},
+                                                   {"man", add_man, group::kProgram},
+                                                   {"help", add_help, group::kProgram},
+                                                   {"version", add_version, group::kProgram}});
 constexpr const char* kFooter = R"(Examples:
   spadille new hearts -o hand.yaml           a record to fill in
   spadille check records/ombre               judge all records of a folder
@@ -52,6 +62,7 @@ constexpr const char* kFooter = R"(Examples:
   spadille settle night.yaml                 who pays whom, line by line
   spadille score --help                      settle a hand by counts alone
   spadille replay night.yaml --hand 3        the table, trick by trick
+  spadille page night.yaml -o night.html     a page to look at and to send
   spadille whatif hand.yaml --at trick:4.2 --play D7
   spadille explain play/follow-suit          explain a code, with examples
 

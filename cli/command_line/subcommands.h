@@ -25,6 +25,7 @@ void add_help(CLI::App& app, Call& call);
 void add_lsp(CLI::App& app, Call& call);
 void add_man(CLI::App& app, Call& call);
 void add_new(CLI::App& app, Call& call);
+void add_page(CLI::App& app, Call& call);
 void add_perft(CLI::App& app, Call& call);
 void add_random(CLI::App& app, Call& call);
 void add_replay(CLI::App& app, Call& call);

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "html/html.h"
+#include "page/part_ids.h"
+#include "result/hand_report.h"
+#include "source/document.h"
+
+namespace spadille::page {
+
+/// The diagnostics of a document, numbered from 1 in their order. The report and the document must outlive it.
+class Faults {
+ public:
+  /// `parts` are the parts of the hand that the page shows, and must outlive it.
+  Faults(const Report& report, const Document& document, const std::vector<Part>& parts, const PartIds& ids);
+
+  /// Returns links to the diagnostics whose smallest part is this one.
+  [[nodiscard]] html::Html marks_of(const std::string& part) const;
+  /// Returns links to the diagnostics whose location is within `at`.
+  [[nodiscard]] html::Html marks_within(Span at) const;
+  /// Returns a drawing, with a ring and the links if there are any.
+  [[nodiscard]] static html::Html ringed(const html::Html& drawing, const html::Html& marks);
+
+  /// Returns all diagnostics with rule, legal cards, evidence and correction; empty if there are none.
+  [[nodiscard]] html::Html list() const;
+
+ private:
+  [[nodiscard]] html::Html mark(std::size_t index) const;
+  [[nodiscard]] html::Html item(std::size_t index) const;
+  [[nodiscard]] html::Html evidence(const Related& related) const;
+
+  const Report& report_;
+  const Document& document_;
+  const std::vector<Part>& parts_;
+  PartIds ids_;
+  std::vector<const Part*> places_;  // parts with the diagnostics; null for none
+};
+
+}  // namespace spadille::page

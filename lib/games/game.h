@@ -17,6 +17,7 @@
 #include "record/keys.h"
 #include "result/hand_report.h"
 #include "rules/first_dealer.h"
+#include "rules/rotation.h"
 #include "rules/rule_set.h"
 
 namespace spadille {
@@ -100,6 +101,8 @@ struct GameEntry {
   deal::Plan (*deal_plan)(const record::HandRecord& hand, const rules::RuleSet& rules) = nullptr;
   /// Returns how the first dealer of a session is found. Null if the rules leave it open.
   rules::FirstDealer (*first_dealer)(const rules::RuleSet& rules) = nullptr;
+  /// Returns the direction in which the turn passes. Null if the rules leave it open.
+  rules::Rotation (*rotation)(const rules::RuleSet& rules) = nullptr;
 
   /// Returns the point session; null for a game played for chips.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }

@@ -79,7 +79,9 @@ Html shown_play(const Shown& shown, const Faults& faults, const PartIds& ids) {
   Sink unused;  // the report has all diagnostics
   const judge::ReadHand& read = *shown.hand;
   const HandView view = read.game.view(read.record, read.rules, read.carried, unused);
-  const ShownHand hand{shown.report, read.record, view, read.rules, faults, ids};
+  const rules::Rotation rotation =
+      read.game.rotation == nullptr ? rules::Rotation::clockwise : read.game.rotation(read.rules);
+  const ShownHand hand{shown.report, read.record, view, read.rules, faults, ids, rotation};
   return opening(hand) + tricks(hand) + turns(hand);
 }
 

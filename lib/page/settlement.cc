@@ -55,6 +55,19 @@ Html doubt(const Report& report, Seat seat) {
   return std::find(partial.begin(), partial.end(), seat) == partial.end() ? Html() : html::text("?");
 }
 
+Chips stake_of(const ChipResult& result, Seat seat) {
+  const auto found =
+      std::find_if(result.stakes.begin(), result.stakes.end(), [&](const auto& stake) { return stake.first == seat; });
+  return found == result.stakes.end() ? Chips{} : found->second;
+}
+
+// Returns a word of a report in plain form: "loss chips".
+Html in_words(std::string_view reason) {
+  std::string text(reason);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return html::text(text);
+}
+
 Html in_chips(const Report& report, const ChipResult& result, const rules::RuleSet* rules) {
   if (!result.ledger) return html::element("p", html::text("The hand is not settled."));
   SourceNotes notes;
@@ -64,17 +77,18 @@ Html in_chips(const Report& report, const ChipResult& result, const rules::RuleS
     lines.add({party(report, seat), html::text("pool"), number(chips.amount()), html::text("stake")});
   for (const LedgerLine& line : result.ledger->lines()) {
     const Html sum = arithmetic(result.ledger->terms_of(line));
-    Html reason = html::text(line.reason);
+    Html reason = in_words(line.reason);
     if (!sum.empty()) reason += html::text(" = ") + sum;
     lines.add({party(report, line.from), party(report, line.to), number(line.amount.amount()),
                reason + notes.mark(rules, line.rule)});
   }
   const bool balanced = report.balances.has_value();
-  std::vector<Table::Column> columns{{html::text("player")}, {html::text("gain"), Align::number}};
+  std::vector<Table::Column> columns{
+      {html::text("player")}, {html::text("stake"), Align::number}, {html::text("payments"), Align::number}};
   if (balanced) columns.push_back({html::text("balance"), Align::number});
-  Table sums(html::text("Each player’s gain"), std::move(columns));
+  Table sums(html::text("Each player’s sum"), std::move(columns));
   for (std::size_t i = 0; i < report.players.size(); ++i) {
-    std::vector<Html> row{name(report.players[i]),
+    std::vector<Html> row{name(report.players[i]), signed_number(-stake_of(result, seat_at(i)).amount()),
                           signed_number(result.ledger->net(seat_at(i)).amount()) + doubt(report, seat_at(i))};
     if (balanced) row.push_back(signed_number((*report.balances)[i].amount()));
     sums.add(row);
@@ -93,7 +107,7 @@ Html in_points(const Report& report, const PointsResult& result, const rules::Ru
               {{html::text("player")}, {html::text("points"), Align::number}, {html::text("for")}});
   for (const ScoreLine& line : result.sheet->lines()) {
     const Html sum = arithmetic(result.sheet->terms_of(line));
-    Html reason = html::text(line.reason);
+    Html reason = in_words(line.reason);
     if (!sum.empty()) reason += html::text(" = ") + sum;
     lines.add({name(report.name_of(line.seat)), number(line.points.amount()), reason + notes.mark(rules, line.rule)});
   }

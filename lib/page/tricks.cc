@@ -40,7 +40,8 @@ class Tricks {
 
  private:
   [[nodiscard]] std::string_view place_of(Seat seat) const {
-    const std::size_t steps = hand_.turns == Turns::clockwise ? index_of(seat) : (seats_ - index_of(seat)) % seats_;
+    const std::size_t steps =
+        hand_.rotation == rules::Rotation::clockwise ? index_of(seat) : (seats_ - index_of(seat)) % seats_;
     return kPlaces[seats_][steps];
   }
 

@@ -35,7 +35,7 @@ Html meld(const std::vector<MovedCard>& cards, std::size_t number, Notation nota
 }
 
 Html table_after(const std::vector<melds::Cards>& before, const TurnView& turn, Notation notation) {
-  if (turn.table.empty()) return html::classed("p", "quiet", html::text("The table is empty."));
+  if (turn.table.empty()) return {};
   const auto placed = moves(before, turn.table);
   Html melds;
   for (std::size_t i = 0; i < placed.size(); ++i) melds += meld(placed[i], i + 1, notation);

@@ -277,7 +277,8 @@ GameEntry game_entry() {
           .deal_plan = [](const record::HandRecord& /*hand*/, const rules::RuleSet& rules) -> deal::Plan {
             return {shape_of(rules.as<Rules>()), {}};
           },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; }};
+          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
+          .rotation = [](const rules::RuleSet& rules) { return *rules.as<Rules>().rotation; }};
 }
 
 }  // namespace spadille::hearts

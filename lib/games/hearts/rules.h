@@ -10,6 +10,7 @@
 #include "cards/card_set.h"
 #include "rules/first_dealer.h"
 #include "rules/option.h"
+#include "rules/rotation.h"
 
 /// Options of hearts for three to five players, one member per option of the catalogue.
 namespace spadille::hearts {
@@ -21,7 +22,7 @@ inline constexpr Card kQueen{Suit::spades, Rank::queen};
 inline constexpr Card kJack{Suit::diamonds, Rank::jack};
 
 /// Direction of the turn around the table.
-enum class Rotation : std::uint8_t { clockwise, counterclockwise };
+using rules::Rotation;
 /// Player to whom cards are passed, by place in turn.
 enum class PassTo : std::uint8_t { next, previous, across, none };
 /// The first lead: the holder of C2 leads that card, or eldest hand leads any legal card.

@@ -141,7 +141,8 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
                   plan.packets.push_back(static_cast<std::size_t>(packet.value));
                 return plan;
               },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; }};
+          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
+          .rotation = [](const rules::RuleSet& /*rules*/) { return rules::Rotation::counterclockwise; }};
 }
 
 }  // namespace spadille::ombre_family

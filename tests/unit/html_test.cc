@@ -14,7 +14,7 @@ TEST(Html, ATextIsNeverMarkup) {
 }
 
 TEST(Html, ControlCharactersAndBrokenBytesAreShown) {
-  EXPECT_EQ(text(std::string_view("a\0b\x1b", 4)).bytes(), "a\\x00b\\x1b");
+  EXPECT_EQ(text(std::string_view("a\0b\x1b", 4)).bytes(), "a\\x00b\\x1B");
   EXPECT_EQ(text("a\xff").bytes().find('\xff'), std::string::npos);
 }
 

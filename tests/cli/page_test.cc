@@ -1,4 +1,4 @@
-// `spadille page`: what stands in the file, and which file it writes.
+// `spadille page`: the content of the page, and the files that it replaces.
 
 #include <gtest/gtest.h>
 

@@ -13,14 +13,14 @@ namespace {
 
 using html::Html;
 
-// A drawing: paths with the class that colors each. Signs of suits fill a square of 20 units.
+// A drawing: paths with the class that colors each. Pips fill a square of 20 units.
 struct Stroke {
   std::string_view classes;
   std::string_view path;
 };
 using Drawing = std::vector<Stroke>;
 
-Drawing sign(Pack pack, Suit suit) {
+Drawing pip(Pack pack, Suit suit) {
   if (pack == Pack::french) {
     switch (suit) {
       case Suit::spades:
@@ -65,7 +65,7 @@ Drawing sign(Pack pack, Suit suit) {
 
 // The upper half of a court figure: robe, face, hair, headgear. The lower half is the same, turned.
 Drawing figure(std::string_view name) {
-  constexpr std::string_view kRobe = "M14 46C14 38 21 35 27 34L32 40L37 34C43 35 50 38 50 46Z";
+  constexpr std::string_view kRobe = "M14 46.4C14 38 21 35 27 34L32 40L37 34C43 35 50 38 50 46.4Z";
   constexpr std::string_view kFace =
       "M32 20C36.4 20 38.6 23 38.6 27C38.6 31.6 35.6 35.4 32 35.4C28.4 35.4 25.4 31.6 25.4 "
       "27C25.4 23 27.6 20 32 20Z";
@@ -111,14 +111,14 @@ Html paths(const Drawing& drawing) {
   return all;
 }
 
-std::string id_of_sign(Pack pack, Suit suit) {
+std::string id_of_pip(Pack pack, Suit suit) {
   return fmt::format("{}-{}", pack == Pack::french ? "f" : "e", class_of(suit));
 }
 
-// The sign of a suit, `size` units wide, with its middle at this place. Turned signs are upside down.
+// A pip, `size` units wide, with its middle at this place. Turned pips are upside down.
 enum class Turned : std::uint8_t { no, yes };
-Html sign_at(Pack pack, Suit suit, double x, double y, double size, Turned turned = Turned::no) {
-  html::Attributes attributes{html::link_to(id_of_sign(pack, suit)),
+Html pip_at(Pack pack, Suit suit, double x, double y, double size, Turned turned = Turned::no) {
+  html::Attributes attributes{html::link_to(id_of_pip(pack, suit)),
                               {"x", fmt::format("{}", x - size / 2)},
                               {"y", fmt::format("{}", y - size / 2)},
                               {"width", fmt::format("{}", size)},
@@ -149,11 +149,11 @@ struct Spot {
 
 // The places of pips, from the top. Those in the lower half are upside down.
 std::vector<Spot> spots(std::size_t pips) {
-  constexpr double kLeft = 23;
-  constexpr double kMiddle = 33;
-  constexpr double kRight = 43;
-  constexpr double kTop = 18;
-  constexpr double kBottom = 74;
+  constexpr double kLeft = 28;
+  constexpr double kMiddle = 40;
+  constexpr double kRight = 52;
+  constexpr double kTop = 16;
+  constexpr double kBottom = 76;
   constexpr double kHalf = (kTop + kBottom) / 2;
   const auto row = [&](double part) { return kTop + (kBottom - kTop) * part; };
   std::vector<Spot> all;
@@ -178,8 +178,8 @@ std::vector<Spot> spots(std::size_t pips) {
 
 Html index(Pack pack, Suit suit, std::string_view rank) {
   const bool wide = rank.size() > 1;
-  return html::element("text", {{"class", wide ? "i w" : "i"}, {"x", "10"}, {"y", "20"}}, html::text(rank)) +
-         sign_at(pack, suit, 10, 30, 13);
+  return html::element("text", {{"class", wide ? "i w" : "i"}, {"x", "11"}, {"y", "23"}}, html::text(rank)) +
+         pip_at(pack, suit, 11, 36, 15);
 }
 
 Html turned(const Html& content) { return html::element("g", {{"transform", "rotate(180 32 46)"}}, content); }
@@ -194,7 +194,7 @@ std::string_view class_of(Suit suit) {
 Html parts_of_faces(Pack pack) {
   Html all;
   for (const Suit suit : kSuits)
-    all += html::element("symbol", {{"id", id_of_sign(pack, suit)}, {"viewBox", "0 0 20 20"}}, paths(sign(pack, suit)));
+    all += html::element("symbol", {{"id", id_of_pip(pack, suit)}, {"viewBox", "0 0 20 20"}}, paths(pip(pack, suit)));
   const std::array<std::string_view, 3> names{"king", pack == Pack::french ? "queen" : "horse", "page"};
   for (const std::string_view name : names)
     all +=
@@ -204,19 +204,18 @@ Html parts_of_faces(Pack pack) {
 
 Html face(Pack pack, Card card, std::string_view rank) {
   const Suit suit = card.suit();
-  const Html corner = index(pack, suit, rank);
   Html middle;
   if (const auto name = figure_of(pack, card.rank())) {
     const Html half =
         html::shape("use", {html::link_to(fmt::format("{}-{}", pack == Pack::french ? "f" : "e", *name))});
-    middle = half + turned(half);
+    middle = html::element("g", {{"transform", "translate(7)"}}, half + turned(half));
   } else if (const std::size_t pips = pips_of(card.rank()); pips == 1) {
-    middle = sign_at(pack, suit, 33, 46, 34);
+    middle = pip_at(pack, suit, 39, 46, 36);
   } else {
     for (const Spot& each : spots(pips))
-      middle += sign_at(pack, suit, each.x, each.y, 15, each.y > 46 ? Turned::yes : Turned::no);
+      middle += pip_at(pack, suit, each.x, each.y, 16, each.y > 46 ? Turned::yes : Turned::no);
   }
-  return html::element("g", {{"class", class_of(suit)}}, middle + corner + turned(corner));
+  return html::element("g", {{"class", class_of(suit)}}, middle + index(pack, suit, rank));
 }
 
 }  // namespace spadille::page

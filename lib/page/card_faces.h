@@ -12,11 +12,11 @@ namespace spadille::page {
 /// French or Spanish cards.
 enum class Pack : std::uint8_t { french, spanish };
 
-/// Returns the drawings that faces use: the signs of the suits and the court figures.
+/// Returns the drawings that faces use: the pips and the court figures.
 html::Html parts_of_faces(Pack pack);
 
-/// Returns the face of a card without its frame: the index in two corners, and pips or a figure. `rank` is the text of
-/// the index.
+/// Returns the face of a card without its frame: a large index in one corner, and pips or a figure. `rank` is the text
+/// of the index.
 html::Html face(Pack pack, Card card, std::string_view rank);
 
 /// Returns the class of a suit in the style sheet, which gives it a color.

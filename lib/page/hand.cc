@@ -56,7 +56,7 @@ Html facts_of(const Report& report) {
     std::visit(
         [&](const auto& result) {
           add_result(report, result, facts);
-          if (result.outcome) facts.add("outcome", html::text(*result.outcome));
+          if (result.outcome) facts.add("outcome", in_words(*result.outcome));
           if (result.feats && !result.feats->empty())
             facts.add("also", html::text(fmt::format("{}", fmt::join(*result.feats, ", "))));
           if (result.tricks && !result.tricks->empty()) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "render/style.h"
@@ -24,6 +25,19 @@ Html names(const std::vector<std::string>& names) {
   Html all;
   for (const std::string& each : names) all += (all.empty() ? Html() : html::text(", ")) + name(each);
   return all;
+}
+
+Html in_words(std::string_view word) {
+  std::string text(word);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return html::text(text);
+}
+
+Html sentence(std::string_view text) {
+  std::string sentence(text);
+  if (!sentence.empty() && sentence.front() >= 'a' && sentence.front() <= 'z')
+    sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+  return html::text(sentence + ".");
 }
 
 Html signed_number(std::int64_t number) { return html::text(style().signed_number(number)); }
@@ -67,7 +81,7 @@ Html Table::html() const {
     headings += html::element("th", with_alignment(i, {{"scope", "col"}}), columns_[i].heading);
   const Html head = html::element("thead", html::element("tr", headings));
   const Html table = html::element("caption", caption_) + head + html::element("tbody", rows_);
-  return html::classed("div", "scroll", html::element("table", table));
+  return html::element("div", {{"class", "scroll"}, {"role", "group"}, {"tabindex", 0}}, html::element("table", table));
 }
 
 }  // namespace spadille::page

@@ -17,6 +17,12 @@ html::Html name(std::string_view name);
 /// Returns names with commas between them.
 html::Html names(const std::vector<std::string>& names);
 
+/// Returns a word of a report in plain form: "loss chips" for `loss_chips`.
+html::Html in_words(std::string_view word);
+
+/// Returns a text as a sentence, with a capital letter and a full stop.
+html::Html sentence(std::string_view text);
+
 /// Returns "+15", "−4" or "0".
 html::Html signed_number(std::int64_t number);
 /// Returns "15", "−4" or "0".

@@ -8,6 +8,7 @@
 #include "compare/comparison.h"
 #include "html/html.h"
 #include "page/cards.h"
+#include "page/evening.h"
 #include "page/hand.h"
 
 namespace spadille::page {
@@ -43,8 +44,8 @@ class Records {
     std::string file;
     std::optional<std::size_t> session_line;
     std::string title;
-    html::Html contents;
-    html::Html sections;
+    Evening evening{};
+    html::Html sections{};
   };
 
   Group& group_of(const Report& report);

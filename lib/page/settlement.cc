@@ -61,13 +61,6 @@ Chips stake_of(const ChipResult& result, Seat seat) {
   return found == result.stakes.end() ? Chips{} : found->second;
 }
 
-// Returns a word of a report in plain form: "loss chips".
-Html in_words(std::string_view reason) {
-  std::string text(reason);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return html::text(text);
-}
-
 Html in_chips(const Report& report, const ChipResult& result, const rules::RuleSet* rules) {
   if (!result.ledger) return html::element("p", html::text("The hand is not settled."));
   SourceNotes notes;

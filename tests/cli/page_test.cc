@@ -116,7 +116,7 @@ TEST_F(WrittenPage, ShowsTheNamedHand) {
 TEST_F(WrittenPage, ShowsNoMoreHandsThanTheLimit) {
   const test::Run page = run({"page", "records/ombre/evening.yaml", "--limit", "3"});
   EXPECT_EQ(count(page.out, "<section class=\"hand\" id=\"h"), 3U);
-  EXPECT_NE(page.out.find("9 more hands are not shown"), std::string::npos);
+  EXPECT_NE(page.out.find("9 more hands have no section"), std::string::npos);
 }
 
 TEST_F(WrittenPage, ComparesRuleSetsSideBySide) {

@@ -6,154 +6,152 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "games/game.h"
 #include "page/parts.h"
-#include "page/plot.h"
-#include "render/text.h"
+#include "page/squaring.h"
+#include "render/sheet_row.h"
 
 namespace spadille::page {
 namespace {
 
 using html::Html;
-using render::SheetAccount;
-using render::SheetFigure;
-using render::SheetRow;
-using Align = Table::Align;
 
-const SheetAccount* account_of(const SheetRow& row, const std::string& player) {
-  const auto found = std::find_if(row.accounts.begin(), row.accounts.end(),
-                                  [&](const SheetAccount& each) { return each.player == player; });
-  return found == row.accounts.end() ? nullptr : &*found;
+// With more players than this, a plot is not readable.
+constexpr std::size_t kMostLines = 12;
+// The most unsettled hands, or rule sets, that are named.
+constexpr std::size_t kMostNamed = 10;
+
+void add_new(std::vector<std::string>& all, const std::string& text) {
+  if (!text.empty() && std::find(all.begin(), all.end(), text) == all.end()) all.push_back(text);
 }
 
-Html figure(const std::optional<SheetFigure>& figure, bool with_sign) {
-  if (!figure) return {};
-  return (with_sign ? signed_number(figure->number) : number(figure->number)) +
-         html::text(figure->uncertain ? "?" : "");
+bool is_uncertain(const Report& report) {
+  return report.uncertain && (report.uncertain->balances || report.uncertain->totals);
 }
 
-// A plot with its figures as a table, which a reader can open.
-Html plotted(const Plot& plot, const std::string& caption) {
-  const Html drawing = drawn(plot);
-  if (drawing.empty()) return {};
-  std::vector<Table::Column> columns{{html::text("hand")}};
-  for (const Series& each : plot.series) columns.push_back({name(each.name), Align::number});
-  Table table(html::text(caption), std::move(columns));
-  for (std::size_t i = 0; i < plot.hands.size(); ++i) {
-    std::vector<Html> cells{html::text(plot.hands[i])};
-    for (const Series& each : plot.series) cells.push_back(each.values[i] ? number(*each.values[i]) : Html());
-    table.add(cells);
-  }
-  const Html figures =
-      html::element("details", html::element("summary", html::text("The figures of this plot")) + table.html());
-  return html::element("figure", html::element("figcaption", html::text(caption)) + drawing + figures);
+Html fact(std::string_view term, const Html& content) {
+  return html::element("div", html::element("dt", html::text(term)) + html::element("dd", content));
+}
+
+std::optional<std::int64_t> limit_of(const judge::ReadHand& hand) {
+  const PointSession* session = hand.game.point_session();
+  if (session == nullptr) return std::nullopt;
+  const MatchRules rules = session->match(hand.rules);
+  return rules.scored && rules.limit ? std::optional(rules.limit->amount()) : std::nullopt;
 }
 
 }  // namespace
 
-void Evening::add(const Report& report, std::string_view id) {
-  if (report.kind == Report::Kind::hand) {
-    const auto errors = std::count_if(report.diagnostics.begin(), report.diagnostics.end(),
-                                      [](const Diagnostic& each) { return each.severity == Severity::error; });
-    rows_.push_back({render::checked_row(report, {}), std::string(id), static_cast<std::size_t>(errors)});
-    points_ = points_ || (report.judged && report.points() != nullptr);
+Evening::Evening(const Report& first)
+    : session_(first.session_line.has_value()),
+      table_(session_ ? HandTable::Files::left_out : HandTable::Files::named) {}
+
+void Evening::add(const Report& report, const judge::ReadHand* hand, std::string_view id) {
+  if (report.kind == Report::Kind::hand) add_hand(report, hand, id);
+  if (report.kind == Report::Kind::settlement) add_settlement(report);
+}
+
+void Evening::add_hand(const Report& report, const judge::ReadHand* hand, std::string_view id) {
+  ++hands_;
+  ++verdicts_[static_cast<std::size_t>(report.verdict)];
+  if (players_.size() <= kMostLines)
+    for (const std::string& each : report.players) add_new(players_, each);
+  if (rules_.size() <= kMostNamed) add_new(rules_, report.rules);
+  const render::SheetRow sheet = render::sheet_row(report);
+  table_.add(report, sheet, hand, id);
+  if (!session_) return;
+  points_ = points_ || sheet.points;
+  if (hand != nullptr && !limit_) limit_ = limit_of(*hand);
+  if (Html end = match_end(report); !end.empty()) match_ = std::move(end);
+  const bool settled = report.judged && std::visit([](const auto& r) { return is_settled(r); }, report.result);
+  if (!settled) {
+    if (uncounted_.hands.size() < kMostNamed)
+      uncounted_.hands.push_back(report.hand);
+    else
+      ++uncounted_.left_out;
   }
-  if (const std::string end = render::match_end_text(report); !end.empty()) match_ = end;
-  if (report.kind != Report::Kind::settlement) return;
-  if (!report.uncounted.empty()) uncounted_ = not_counted_text(report.uncounted);
-  const auto account = [&](std::size_t i) { return i < report.players.size() ? report.players[i] : std::string(); };
-  for (const Transfer& each : report.transfers) debts_.push_back({account(each.from), account(each.to), each.amount});
+  add_place(report.hand, report, sheet);
 }
 
-std::vector<std::string> Evening::players() const {
-  std::vector<std::string> players;
-  for (const Row& row : rows_)
-    for (const SheetAccount& each : row.checked.sheet.accounts)
-      if (std::find(players.begin(), players.end(), each.player) == players.end()) players.push_back(each.player);
-  return players;
+void Evening::add_settlement(const Report& report) {
+  if (Html end = match_end(report); !end.empty()) match_ = std::move(end);
+  debts_ = squaring(report);
+  uncounted_ = debts_.empty() ? report.uncounted : Uncounted{};            // otherwise the debts name them
+  const bool moved = report.chips() != nullptr && report.chips()->ledger;  // the pool was divided
+  if (session_ && report.judged && moved) add_place("end", report, render::sheet_row(report));
 }
 
-Html Evening::table() const {
-  if (rows_.empty()) return {};
-  const auto has = [&](const auto& text_of) {
-    return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) { return !text_of(row).empty(); });
-  };
-  const auto declarer = [](const Row& row) { return row.checked.sheet.declarer; };
-  const auto contract = [](const Row& row) { return row.checked.sheet.contract; };
-  const auto trump = [](const Row& row) { return row.checked.trump; };
-  const auto tricks = [](const Row& row) { return row.checked.tricks; };
-  const bool has_game = has(declarer);
-  const bool has_pool =
-      std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return row.checked.sheet.pool.has_value(); });
-  std::vector<Table::Column> columns{{html::text("hand")}};
-  if (has_game)
-    for (const char* each : {"declarer", "contract", "trumps"}) columns.push_back({html::text(each)});
-  columns.push_back({html::text("result")});
-  if (has(tricks)) columns.push_back({html::text("tricks")});
-  const std::vector<std::string> names = players();
-  for (const std::string& each : names) columns.push_back({name(each), Align::number});
-  if (has_pool) columns.push_back({html::text("pool"), Align::number});
-  columns.push_back({html::text("verdict")});
-  Table table(html::text(points_ ? "The hands and their points" : "The hands, and what each player won or lost"),
-              std::move(columns));
-  for (const Row& row : rows_) {
-    const SheetRow& sheet = row.checked.sheet;
-    const Html title = html::text(sheet.hand);
-    std::vector<Html> cells{row.id.empty() ? title : link(row.id, title)};
-    if (has_game) cells.insert(cells.end(), {name(declarer(row)), html::text(contract(row)), html::text(trump(row))});
-    cells.push_back(in_words(sheet.result));
-    if (has(tricks)) cells.push_back(html::text(tricks(row)));
-    for (const std::string& each : names) {
-      const SheetAccount* account = account_of(sheet, each);
-      cells.push_back(account == nullptr ? Html() : figure(account->change, !points_));
-    }
-    if (has_pool) cells.push_back(figure(sheet.pool, false));
-    Html verdict =
-        html::classed("span", fmt::format("verdict {}", name_of(sheet.verdict)), html::text(name_of(sheet.verdict)));
-    if (row.errors > 0) verdict += html::text(fmt::format(" {}", pluralize(row.errors, "error")));
-    cells.push_back(verdict);
-    table.add(cells);
+void Evening::add_place(const std::string& name, const Report& report, const render::SheetRow& sheet) {
+  if (!uncertain_from_ && is_uncertain(report)) uncertain_from_ = places_.size();
+  places_.push_back(name);
+  if (accounts_.size() <= kMostLines)
+    for (const render::SheetAccount& each : sheet.accounts) book(each);
+  // Players who sit out keep what they had.
+  for (Account& each : accounts_)
+    if (each.values.size() < places_.size()) each.values.push_back(each.values.back());
+  const ChipResult* chips = report.judged ? report.chips() : nullptr;
+  if (chips != nullptr && !pool_.values.back() && chips->pool_known) pool_.values.back() = chips->carried.amount();
+  pool_.values.push_back(sheet.pool ? std::optional(sheet.pool->number) : pool_.values.back());
+}
+
+void Evening::book(const render::SheetAccount& figures) {
+  if (!figures.balance) return;
+  auto account = std::find_if(accounts_.begin(), accounts_.end(),
+                              [&](const Account& each) { return each.name == figures.player; });
+  if (account == accounts_.end()) {
+    account = accounts_.insert(account, {figures.player, {}});
+    account->values.resize(places_.size() - 1);
+    account->values.back() = figures.balance->number - (figures.change ? figures.change->number : 0);
   }
-  return table.html();
+  if (account->values.size() < places_.size()) account->values.emplace_back(figures.balance->number);
 }
 
-Html Evening::plots() const {
-  const auto balance = [](const Row& row, const std::string& player) -> std::optional<std::int64_t> {
-    const SheetAccount* account = account_of(row.checked.sheet, player);
-    if (account == nullptr || !account->balance) return std::nullopt;
-    return account->balance->number;
-  };
-  Plot plot{.title = points_ ? "Each player’s total after each hand, as lines"
-                             : "Each player’s balance after each hand, as lines",
-            .hands = {},
-            .series = {}};
-  Plot pool{.title = "The pool after each hand, as a line", .hands = {}, .series = {{"pool", {}}}};
-  for (const std::string& each : players()) plot.series.push_back({each, {}});
-  for (const Row& row : rows_) {
-    plot.hands.push_back(row.checked.sheet.hand);
-    for (Series& each : plot.series) each.values.push_back(balance(row, each.name));
-    const auto& chips = row.checked.sheet.pool;
-    pool.series.front().values.push_back(chips ? std::optional(chips->number) : std::nullopt);
-  }
-  pool.hands = plot.hands;
-  const Html balances = plotted(plot, points_ ? "Totals after each hand" : "Balances after each hand");
-  if (balances.empty()) return {};
-  return html::classed("div", "plots", balances + plotted(pool, "The pool after each hand"));
-}
-
-Html Evening::end() const {
+Html Evening::facts() const {
   Html all;
-  if (!uncounted_.empty()) all += html::element("p", sentence(uncounted_));
-  if (!match_.empty()) all += html::element("p", html::element("strong", sentence(match_)));
-  if (debts_.empty()) return all;
-  const auto party = [](const std::string& player) { return player.empty() ? html::text("the pool") : name(player); };
-  const auto hidden = [](std::string_view words) { return html::classed("span", "unseen", html::text(words)); };
-  Html items;
-  for (const Debt& each : debts_)
-    items += html::element(
-        "li", party(each.from) +
-                  html::classed("span", "arrow", hidden(" gives ") + number(each.amount.amount()) + hidden(" to ")) +
-                  party(each.to));
-  return all + heading(Level::part, html::text("Who squares with whom")) + html::classed("ul", "debts", items);
+  if (!players_.empty() && players_.size() <= kMostLines) all += fact("players", names(players_));
+  Html rules;
+  for (const std::string& each : rules_)
+    rules += (rules.empty() ? Html() : html::text(", ")) + html::element("code", html::text(each));
+  if (!rules.empty() && rules_.size() <= kMostNamed) all += fact("rules", rules);
+  std::vector<std::string> counts;
+  for (std::size_t i = 0; i < verdicts_.size(); ++i)
+    if (verdicts_[i] > 0) counts.push_back(fmt::format("{} {}", verdicts_[i], name_of(static_cast<Verdict>(i))));
+  const std::string verdicts =
+      counts.size() == 1 ? fmt::format("{}", counts.front()) : fmt::format("{}: {}", hands_, fmt::join(counts, ", "));
+  all += fact("hands", html::text(verdicts));
+  return html::classed("dl", "facts", all);
+}
+
+Html Evening::ending() const {
+  Html all = match_;
+  if (session_ && !uncounted_.empty()) all += html::element("p", sentence(not_counted_text(uncounted_)));
+  return all + debts_;
+}
+
+Plot Evening::plot(std::string title, std::vector<PlotLine> lines) const {
+  return {.title = std::move(title), .places = places_, .lines = std::move(lines), .uncertain_from = uncertain_from_};
+}
+
+Html Evening::drawings() const {
+  const bool has_pool = !points_ && pool_.values.back().has_value();
+  std::vector<Plot> all;
+  if (!accounts_.empty() && accounts_.size() <= kMostLines) {
+    std::vector<PlotLine> lines;
+    for (const Account& each : accounts_) lines.push_back({each.name, each.values});
+    all.push_back(plot(points_ ? "Totals after each hand" : "Balances after each hand", std::move(lines)));
+    all.back().signs = points_ ? Plot::Signs::minus : Plot::Signs::always;
+    all.back().limit = points_ ? limit_ : std::nullopt;
+  }
+  if (has_pool) {
+    all.push_back(plot("The pool after each hand", {{pool_.name, pool_.values}}));
+    all.back().height = Plot::Height::small;
+  }
+  return all.empty() ? Html() : plots(all);
+}
+
+Html Evening::html() const {
+  if (hands_ == 0 || (!session_ && hands_ == 1)) return {};
+  return html::classed("div", "evening", facts() + ending() + drawings() + table_.html());
 }
 
 }  // namespace spadille::page

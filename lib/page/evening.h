@@ -1,50 +1,66 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "html/html.h"
-#include "render/session_table.h"
+#include "judge/document_judge.h"
+#include "page/hand_table.h"
+#include "page/plot.h"
 #include "result/hand_report.h"
 
 namespace spadille::page {
 
-/// The hands of a session, or hands outside any, as a whole: their table, the plots, and who squares with whom.
+/// The documents of one session, or hands outside any, in order. Keeps only what the page shows of them as a whole.
 class Evening {
  public:
-  /// Adds the next hand, or the settlement. `id` is that of its section in the page; empty if it has none.
-  void add(const Report& report, std::string_view id);
+  /// `first` is its first report.
+  explicit Evening(const Report& first);
 
-  /// Returns the table with a link to each section; empty without a hand.
-  [[nodiscard]] html::Html table() const;
-  /// Returns the plots of balances or totals and of the pool; empty outside a session.
-  [[nodiscard]] html::Html plots() const;
-  /// Returns the transfers that settle all debts, and how the match ended.
-  [[nodiscard]] html::Html end() const;
+  /// Adds the next hand, settlement, or header with errors. `hand` is null if no hand could be judged. `id` is the id
+  /// of its section in the page; empty if it has none.
+  void add(const Report& report, const judge::ReadHand* hand, std::string_view id);
+
+  /// Returns the facts, the end of the match, who squares with whom, the plots, and a table of all hands. Empty for a
+  /// single hand outside any session.
+  [[nodiscard]] html::Html html() const;
 
  private:
-  struct Row {
-    render::CheckedRow checked;
-    std::string id;
-    std::size_t errors = 0;
-  };
-  // A payment that squares debts. An empty name is the pool.
-  struct Debt {
-    std::string from;
-    std::string to;
-    Chips amount;
+  // A player's balance or total, or the pool, at each place of the plots. Nullopt before it is known.
+  struct Account {
+    std::string name;
+    std::vector<std::optional<std::int64_t>> values;
   };
 
-  [[nodiscard]] std::vector<std::string> players() const;
+  void add_hand(const Report& report, const judge::ReadHand* hand, std::string_view id);
+  void add_settlement(const Report& report);
+  void add_place(const std::string& name, const Report& report, const render::SheetRow& sheet);
+  void book(const render::SheetAccount& figures);
+  [[nodiscard]] html::Html facts() const;
+  [[nodiscard]] html::Html ending() const;
+  [[nodiscard]] html::Html drawings() const;
+  [[nodiscard]] Plot plot(std::string title, std::vector<PlotLine> lines) const;
 
-  std::vector<Row> rows_;  // hands
-  std::vector<Debt> debts_;
-  std::string match_;  // how it ended
-  std::string uncounted_;
-  bool points_ = false;
+  bool session_;
+  std::vector<std::string> players_;
+  std::vector<std::string> rules_;
+  std::array<std::size_t, 5> verdicts_{};  // numbers of hands
+  std::size_t hands_ = 0;
+  bool points_ = false;                // the game is scored by points
+  std::optional<std::int64_t> limit_;  // in a match
+  html::Html match_;                   // how it ended
+  html::Html debts_;                   // as a settlement leaves them
+  Uncounted uncounted_;
+  std::vector<std::string> places_{std::string()};  // the first is before all hands
+  std::vector<Account> accounts_;
+  Account pool_{"pool", {std::nullopt}};
+  std::optional<std::size_t> uncertain_from_;
+  HandTable table_;
 };
 
 }  // namespace spadille::page

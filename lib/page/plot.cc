@@ -3,205 +3,223 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <numeric>
+#include <utility>
 
 #include "page/parts.h"
+#include "page/plot_frame.h"
+#include "render/style.h"
 #include "source/utf8.h"
 
 namespace spadille::page {
 namespace {
 
+using html::Attributes;
 using html::Html;
 
-// The edges of the drawing that the lines fill. Names need the space on the right.
-constexpr double kLeft = 40;
-constexpr double kRight = kPlotWidth - 92;
-constexpr double kTop = 12;
-constexpr double kBottom = kPlotHeight - 26;
-// The least distance of two names, from line to line.
-constexpr double kNameGap = 13;
-// The most columns of a name, and the most hands whose values have markers of their own.
-constexpr std::size_t kWidestName = 12;
-constexpr std::size_t kMostMarkers = 30;
+// Looks of lines in the style sheet, and shapes of markers.
 constexpr std::size_t kLooks = 6;
+// Beyond this, neighboring places are closer than any screen can show.
+constexpr std::size_t kMostPlaces = 1200;
+constexpr double kLeastForMarkers = 9;
+constexpr double kRadius = 3.5;
 
-std::string number_text(double value) { return fmt::format("{:.1f}", value); }
+std::string number_text(std::int64_t value, Plot::Signs signs) {
+  static const render::Style kStyle(render::Style::Color::off, render::Style::Symbols::unicode);
+  return signs == Plot::Signs::always ? kStyle.signed_number(value) : kStyle.number(value);
+}
 
-// Returns the beginning of a name, as wide as there is space.
-std::string shortened(const std::string& name) {
-  if (display_width(name) <= kWidestName) return name;
-  std::string text;
-  for (std::size_t i = 0; i < name.size();) {
-    const std::size_t length = code_point_length(name, i);
-    if (display_width(text + name.substr(i, length)) >= kWidestName) break;
-    text += name.substr(i, length);
-    i += length;
+// Returns a coordinate, rounded to tenths.
+std::string at(double coordinate) {
+  std::string text = fmt::format("{:.1f}", coordinate);
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return text == "-0" ? "0" : text;
+}
+
+Html segment(std::string_view classes, double x1, double y1, double x2, double y2) {
+  return html::shape("path", {{"class", classes}, {"d", fmt::format("M{} {}L{} {}", at(x1), at(y1), at(x2), at(y2))}});
+}
+
+Html label(std::string_view classes, double x, double y, const Html& content) {
+  return html::element("text", {{"class", classes}, {"x", at(x)}, {"y", at(y)}}, content);
+}
+
+// Returns the path of a marker. Lines with other markers look different without color.
+std::string marker(std::size_t line, double x, double y) {
+  const auto to = [](double dx, double dy) { return fmt::format("l{} {}", at(dx), at(dy)); };
+  constexpr double r = kRadius;
+  switch ((line + line / kLooks) % kLooks) {
+    case 0:  // circle
+      return fmt::format("M{} {}a{} {} 0 1 0 {} 0a{} {} 0 1 0 {} 0z", at(x - r), at(y), at(r), at(r), at(2 * r), at(r),
+                         at(r), at(-2 * r));
+    case 1:  // square
+      return fmt::format("M{} {}h{}v{}h{}z", at(x - r), at(y - r), at(2 * r), at(2 * r), at(-2 * r));
+    case 2:  // triangle
+      return fmt::format("M{} {}{}{}z", at(x), at(y - r - 1), to(r + 1, 2 * r + 1), to(-2 * r - 2, 0));
+    case 3:  // diamond
+      return fmt::format("M{} {}{}{}{}z", at(x), at(y - r - 1), to(r + 1, r + 1), to(-r - 1, r + 1),
+                         to(-r - 1, -r - 1));
+    case 4:  // triangle on its tip
+      return fmt::format("M{} {}{}{}z", at(x), at(y + r + 1), to(r + 1, -2 * r - 1), to(-2 * r - 2, 0));
+    default:  // bar
+      return fmt::format("M{} {}h{}v{}h{}z", at(x - r / 2), at(y - r - 1), at(r), at(2 * r + 2), at(-r));
   }
-  return text + "…";
 }
 
-// A marker of the look of a line: its shape, around the origin.
-Html marker(std::size_t look, double x, double y) {
-  constexpr std::array<std::string_view, kLooks> kShapes{
-      "M-3 0A3 3 0 0 1 3 0A3 3 0 0 1 -3 0Z",
-      "M-2.7 -2.7H2.7V2.7H-2.7Z",
-      "M0 -3.6L3.4 2.6H-3.4Z",
-      "M0 -3.8L3.8 0L0 3.8L-3.8 0Z",
-      "M0 3.6L3.4 -2.6H-3.4Z",
-      "M-3.4 -1.2H-1.2V-3.4H1.2V-1.2H3.4V1.2H1.2V3.4H-1.2V1.2H-3.4Z"};
-  return html::shape("path", {{"class", "dot"},
-                              {"d", kShapes[look % kLooks]},
-                              {"transform", fmt::format("translate({} {})", number_text(x), number_text(y))}});
+// Returns 1, or more if there are too many places: then only some are drawn, and the last.
+std::size_t stride_of(std::size_t places) { return 1 + places / kMostPlaces; }
+
+// Returns a value in the table of figures.
+Html cell(const Plot& plot, const PlotLine& line, std::size_t place) {
+  if (!line.values[place]) return {};
+  const bool uncertain = plot.uncertain_from && place >= *plot.uncertain_from;
+  return html::text(number_text(*line.values[place], plot.signs) + (uncertain ? "?" : ""));
 }
 
+// One drawing of a plot.
 class Drawing {
  public:
-  explicit Drawing(const Plot& plot) : plot_(plot) {
-    std::int64_t least = 0;
-    std::int64_t greatest = 0;
-    const auto include = [&](std::int64_t value) {
-      least = std::min(least, value);
-      greatest = std::max(greatest, value);
-    };
-    for (const Series& each : plot.series)
-      for (const auto& value : each.values)
-        if (value) include(*value);
-    ticks_ = ticks(least, greatest);
-  }
+  Drawing(const Plot& plot, PlotWidth width, const PlotMargins& margins)
+      : plot_(plot), margins_(margins), frame_(plot, width, margins) {}
 
-  [[nodiscard]] Html html() const {
-    Html lines;
-    std::vector<End> ends;
-    for (std::size_t i = 0; i < plot_.series.size(); ++i) lines += line(i, ends);
-    if (ends.empty()) return {};
+  [[nodiscard]] Html html(std::string_view classes, const std::string& words) const {
+    Html content = grid();
+    if (plot_.uncertain_from) content += doubt(*plot_.uncertain_from);
+    if (plot_.limit) content += limit(*plot_.limit);
+    for (std::size_t i = 0; i < plot_.lines.size(); ++i) content += line(i);
+    content += labels();
     return html::element("svg",
-                         {{"class", "plot"},
+                         {{"class", classes},
+                          {"viewBox", fmt::format("0 0 {} {}", at(frame_.width()), at(frame_.height()))},
                           {"role", "img"},
-                          {"aria-label", plot_.title},
-                          {"viewBox", fmt::format("0 0 {} {}", kPlotWidth, kPlotHeight)}},
-                         grid() + lines + names(ends));
+                          {"aria-label", words}},
+                         content);
   }
 
  private:
-  // The last point of a line.
-  struct End {
-    std::size_t series;
-    double x;
-    double y;
-  };
-
-  [[nodiscard]] double x_of(std::size_t hand) const {
-    const std::size_t hands = plot_.hands.size();
-    if (hands < 2) return (kLeft + kRight) / 2;
-    return kLeft + (kRight - kLeft) * static_cast<double>(hand) / static_cast<double>(hands - 1);
-  }
-  [[nodiscard]] double y_of(std::int64_t value) const {
-    const auto least = static_cast<double>(ticks_.front());
-    const auto greatest = static_cast<double>(ticks_.back());
-    return kBottom - (kBottom - kTop) * (static_cast<double>(value) - least) / (greatest - least);
-  }
-
-  [[nodiscard]] static Html horizontal(std::string_view classes, double y) {
-    return html::shape("path", {{"class", classes}, {"d", fmt::format("M{} {}H{}", kLeft, number_text(y), kRight)}});
-  }
-  [[nodiscard]] static Html label(std::string_view classes, double x, double y, const Html& content) {
-    return html::element("text", {{"class", classes}, {"x", number_text(x)}, {"y", number_text(y)}}, content);
-  }
-
   [[nodiscard]] Html grid() const {
     Html all;
-    for (const std::int64_t tick : ticks_)
-      all += horizontal(tick == 0 ? "zero" : "grid", y_of(tick)) +
-             label("tick y", kLeft - 5, y_of(tick) + 4, number(tick));
-    const std::size_t hands = plot_.hands.size();
-    const std::size_t step = std::max<std::size_t>(1, (hands + 7) / 8);
-    for (std::size_t i = 0; i < hands; i += step)
-      all += label("tick x", x_of(i), kBottom + 16, html::text(shortened(plot_.hands[i])));
+    for (const std::int64_t tick : frame_.ticks()) {
+      const double y = frame_.y(tick);
+      all += segment(tick == 0 ? "zero" : "grid", frame_.left(), y, frame_.right(), y);
+      all += label("tick", frame_.left() - 5, y + 4, html::text(number_text(tick, plot_.signs)));
+    }
+    for (const std::size_t place : frame_.named_places()) {
+      const double x = frame_.x(place);
+      all += segment("grid", x, frame_.bottom(), x, frame_.bottom() + 4);
+      all += label("place", x, frame_.height() - 4, html::text(plot_.places[place]));
+    }
     return all;
   }
 
-  [[nodiscard]] Html line(std::size_t series, std::vector<End>& ends) const {
+  [[nodiscard]] Html doubt(std::size_t place) const {
+    const double x = frame_.x(place);
+    return segment("doubt", x, frame_.top(), x, frame_.bottom()) + label("place", x, frame_.top() - 5, html::text("?"));
+  }
+
+  [[nodiscard]] Html limit(std::int64_t value) const {
+    const double y = frame_.y(value);
+    return segment("limit", frame_.left(), y, frame_.right(), y) +
+           label("limit-label", frame_.left() + 4, y - 4,
+                 html::text(fmt::format("limit {}", number_text(value, plot_.signs))));
+  }
+
+  [[nodiscard]] Html line(std::size_t i) const {
+    const auto& values = plot_.lines[i].values;
+    const std::size_t stride = stride_of(values.size());
     std::string path;
-    Html markers;
-    std::optional<End> end;
-    const auto& values = plot_.series[series].values;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (!values[i]) continue;
-      end = End{series, x_of(i), y_of(*values[i])};
-      path += fmt::format("{}{} {}", path.empty() ? "M" : "L", number_text(end->x), number_text(end->y));
-      if (values.size() <= kMostMarkers) markers += marker(series, end->x, end->y);
-    }
-    if (!end) return {};
-    if (markers.empty()) markers = marker(series, end->x, end->y);
-    ends.push_back(*end);
-    return html::element("g", {{"class", fmt::format("line look{}", series % kLooks)}},
-                         html::shape("path", {{"d", path}}) + markers);
+    std::string markers;
+    const auto add = [&](std::size_t place) {
+      const double x = frame_.x(place);
+      const double y = frame_.y(*values[place]);
+      path += fmt::format("{}{} {}", path.empty() ? "M" : "L", at(x), at(y));
+      if (frame_.step() >= kLeastForMarkers) markers += marker(i, x, y);
+    };
+    for (std::size_t place = 0; place + 1 < values.size(); place += stride)
+      if (values[place]) add(place);
+    if (values.back()) add(values.size() - 1);
+    if (path.empty()) return {};
+    Html all = html::shape("path", {{"class", fmt::format("line look-{}", i % kLooks)}, {"d", path}});
+    if (!markers.empty())
+      all += html::shape("path", {{"class", fmt::format("marker look-{}", i % kLooks)}, {"d", markers}});
+    return all;
   }
 
-  [[nodiscard]] Html names(std::vector<End> ends) const {
-    std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.y < b.y; });
+  // Names and last values, at the ends of the lines but without overlap.
+  [[nodiscard]] Html labels() const {
+    std::vector<std::size_t> lines;
     std::vector<double> wanted;
-    for (const End& each : ends) wanted.push_back(each.y);
-    const std::vector<double> places = spread(wanted, kNameGap, kTop, kBottom);
-    Html all;
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-      const std::string& name = plot_.series[ends[i].series].name;
-      const std::string from = fmt::format("M{} {}", number_text(ends[i].x + 4), number_text(ends[i].y));
-      const Html leader = html::shape(
-          "path", {{"class", "leader"}, {"d", fmt::format("{}L{} {}", from, kRight + 10, number_text(places[i]))}});
-      all += html::element(
-          "g", {{"class", fmt::format("look{}", ends[i].series % kLooks)}},
-          leader + html::element(
-                       "text", {{"class", "name"}, {"x", number_text(kRight + 13)}, {"y", number_text(places[i] + 4)}},
-                       html::element("title", html::text(name)) + html::text(shortened(name))));
+    for (std::size_t i = 0; i < plot_.lines.size(); ++i) {
+      const auto last = plot_.lines[i].values.back();
+      if (!last) continue;
+      lines.push_back(i);
+      wanted.push_back(frame_.y(*last));
     }
+    const double half = kTextHeight / 2;
+    const auto places = moved_apart(wanted, kTextHeight, frame_.top() - half, frame_.bottom() + half);
+    Html all;
+    for (std::size_t n = 0; n < lines.size(); ++n) all += label_of(lines[n], wanted[n], places[n]);
     return all;
+  }
+
+  [[nodiscard]] Html label_of(std::size_t i, double end, double y) const {
+    const PlotLine& line = plot_.lines[i];
+    const double begin = frame_.right() + 18;
+    const double value = begin + 8 + static_cast<double>(margins_.value_columns) * kTextColumn;
+    Html all = segment(fmt::format("leader look-{}", i % kLooks), frame_.right(), end, begin, y);
+    all += html::shape("path", {{"class", fmt::format("marker look-{}", i % kLooks)}, {"d", marker(i, begin, y)}});
+    all += label("value", value, y + 4, html::text(number_text(*line.values.back(), plot_.signs)));
+    const std::string shown = shortened(printable_line(line.name), margins_.name_columns);
+    Html name = html::text(shown);
+    if (shown != line.name) name += html::element("title", html::text(line.name));
+    return all + label("name", value + 6, y + 4, name);
   }
 
   const Plot& plot_;
-  std::vector<std::int64_t> ticks_;
+  const PlotMargins& margins_;
+  PlotFrame frame_;
 };
+
+// Returns a plot in words: its title, and the last value of each line.
+std::string words_of(const Plot& plot) {
+  std::string ends;
+  for (const PlotLine& line : plot.lines)
+    if (const auto last = line.values.back())
+      ends += fmt::format("{}{} {}", ends.empty() ? "" : ", ", line.name, number_text(*last, plot.signs));
+  return fmt::format("{}. At the end: {}.", plot.title, ends);
+}
+
+// Returns the values of all plots as a table.
+Html figures(std::span<const Plot> plots) {
+  std::vector<Table::Column> columns{{html::text("hand")}};
+  for (const Plot& plot : plots)
+    for (const PlotLine& line : plot.lines) columns.push_back({name(line.name), Table::Align::number});
+  Table table(html::classed("span", "caption", html::text(plots.front().title)), std::move(columns));
+  const std::size_t places = plots.front().places.size();
+  for (std::size_t place = 0; place < places;
+       place += std::min(stride_of(places), std::max(places - 1 - place, std::size_t{1}))) {
+    const std::string& hand = plots.front().places[place];
+    std::vector<Html> cells{html::text(place == 0 && hand.empty() ? "before" : hand)};
+    for (const Plot& plot : plots)
+      for (const PlotLine& line : plot.lines) cells.push_back(cell(plot, line, place));
+    table.add(cells);
+  }
+  return html::element("details", html::element("summary", html::text("The figures of the plots")) + table.html());
+}
 
 }  // namespace
 
-std::vector<std::int64_t> ticks(std::int64_t least, std::int64_t greatest) {
-  constexpr double kSteps = 5;
-  const double range = std::max(1.0, static_cast<double>(greatest) - static_cast<double>(least));
-  double power = std::pow(10, std::floor(std::log10(range / kSteps)));
-  if (power < 1) power = 1;
-  double step = power;
-  for (const double times : {1.0, 2.0, 5.0, 10.0}) {
-    step = power * times;
-    if (range / step <= kSteps) break;
+html::Html plots(std::span<const Plot> plots) {
+  const PlotMargins narrow = margins_for(plots, PlotWidth::narrow);
+  const PlotMargins wide = margins_for(plots, PlotWidth::wide);
+  Html all;
+  for (const Plot& plot : plots) {
+    const std::string words = words_of(plot);
+    all += html::classed("figure", plot.height == Plot::Height::small ? "plot small" : "plot",
+                         html::element("figcaption", html::text(plot.title)) +
+                             Drawing(plot, PlotWidth::narrow, narrow).html("narrow", words) +
+                             Drawing(plot, PlotWidth::wide, wide).html("wide", words));
   }
-  std::vector<std::int64_t> all;
-  const double first = std::floor(static_cast<double>(least) / step);
-  const double last = std::max(std::ceil(static_cast<double>(greatest) / step), first + 1);
-  for (double each = first; each <= last; ++each) all.push_back(static_cast<std::int64_t>(each * step));
-  return all;
+  return all + figures(plots);
 }
-
-std::vector<double> spread(const std::vector<double>& wanted, double gap, double least, double greatest) {
-  std::vector<std::size_t> order(wanted.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wanted[a] < wanted[b]; });
-  if (wanted.size() > 1) gap = std::min(gap, (greatest - least) / static_cast<double>(wanted.size() - 1));
-  std::vector<double> places = wanted;
-  double low = least;
-  for (const std::size_t i : order) {
-    places[i] = std::max(places[i], low);
-    low = places[i] + gap;
-  }
-  double high = greatest;
-  for (auto i = order.rbegin(); i != order.rend(); ++i) {
-    places[*i] = std::min(places[*i], high);
-    high = places[*i] - gap;
-  }
-  return places;
-}
-
-Html drawn(const Plot& plot) { return Drawing(plot).html(); }
 
 }  // namespace spadille::page

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,31 +11,28 @@
 
 namespace spadille::page {
 
-/// A line of a plot: a value for each hand; nullopt where it is unknown.
-struct Series {
+/// A line of a plot, with its name at its end.
+struct PlotLine {
   std::string name;
-  std::vector<std::optional<std::int64_t>> values;
+  std::vector<std::optional<std::int64_t>> values;  ///< one for each place; nullopt: the line has not begun
 };
 
-/// A plot over the hands of a session. Each line has its name at its end. At most six lines look different.
+/// Lines over the hands of a session.
 struct Plot {
-  std::string title;               ///< for screen readers: "balances after each hand"
-  std::vector<std::string> hands;  ///< names of the hands
-  std::vector<Series> series;      ///< at least one; each with a value for each hand
+  enum class Signs : std::uint8_t { always, minus };
+  enum class Height : std::uint8_t { usual, small };
+
+  std::string title;                ///< "Balances after each hand"
+  std::vector<std::string> places;  ///< names of hands, one for each place; an empty name is not shown
+  std::vector<PlotLine> lines;      ///< not empty
+  Signs signs = Signs::minus;
+  Height height = Height::usual;
+  std::optional<std::int64_t> limit{};          ///< drawn as a line
+  std::optional<std::size_t> uncertain_from{};  ///< the first place with uncertain values
 };
 
-/// The size of a plot, in units of its drawing.
-inline constexpr double kPlotWidth = 360;
-inline constexpr double kPlotHeight = 220;
-
-/// Returns round numbers from the least to the greatest of these values, three to seven of them.
-std::vector<std::int64_t> ticks(std::int64_t least, std::int64_t greatest);
-
-/// Returns places that are at least `gap` apart, as near as possible to the wanted ones and within a range. The order
-/// of the places is that of the wanted ones. If the range is too small, they are as far apart as it allows.
-std::vector<double> spread(const std::vector<double>& wanted, double gap, double least, double greatest);
-
-/// Returns a drawing of the plot; empty if no value is known.
-html::Html drawn(const Plot& plot);
+/// Returns figures under each other, with their places aligned. Each has two drawings, for narrow and wide windows: the
+/// style sheet shows one. All need the same number of places, two or more.
+html::Html plots(std::span<const Plot> plots);
 
 }  // namespace spadille::page

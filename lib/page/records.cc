@@ -12,18 +12,18 @@ namespace spadille::page {
 
 using html::Html;
 
-namespace {
-
-// Hands beyond the limit have a row in the table of hands, up to this many times the limit.
-constexpr std::size_t kMostListed = 10;
-
-}  // namespace
-
 Records::Group& Records::group_of(const Report& report) {
-  const bool same =
-      !groups_.empty() && groups_.back().file == report.file && groups_.back().session_line == report.session_line;
-  if (!same) groups_.push_back({report.file, report.session_line, report.session.value_or(report.file)});
-  return groups_.back();
+  if (!groups_.empty() && groups_.back().session_line == report.session_line) {
+    Group& last = groups_.back();
+    if (last.file == report.file) return last;
+    if (!report.session_line) {  // hands outside any session are together
+      last.title = "Hands of several files";
+      last.file = report.file;
+      return last;
+    }
+  }
+  return groups_.emplace_back(
+      Group{report.file, report.session_line, report.session.value_or(report.file), Evening(report)});
 }
 
 void Records::add(const Report& report, const Document& document, const judge::ReadHand* hand,
@@ -33,14 +33,11 @@ void Records::add(const Report& report, const Document& document, const judge::R
   if (is_hand) ++hands_;
   if (std::find(notations_.begin(), notations_.end(), report.notation) == notations_.end())
     notations_.push_back(report.notation);
-  if (is_hand && hands_ > look_.most_hands) {
-    if (hands_ <= kMostListed * look_.most_hands) group.evening.add(report, {});
-    return;
-  }
+  if (is_hand && hands_ > look_.most_hands) return group.evening.add(report, hand, {});
   const Shown shown{report, document, hand, fmt::format("{}{}", is_hand ? 'h' : 'd', ++documents_)};
   const Html comparison = compared == nullptr ? Html() : page::comparison(*compared, document, PartIds(shown.id));
   group.sections += is_hand ? hand_section(shown, comparison) : other_section(shown);
-  group.evening.add(report, shown.id);
+  group.evening.add(report, hand, shown.id);
 }
 
 void Records::add_end(const compare::ComparedSession& session) {
@@ -57,10 +54,10 @@ std::string Records::title() const {
 std::string Records::page() const {
   Html body = card_sheet(notations_);
   for (const Group& each : groups_) {
-    if (groups_.size() > 1) body += heading(Level::section, html::text(each.title));
-    if (documents_ > 1) body += html::classed("div", "evening", each.evening.table() + each.evening.plots());
-    body += each.evening.end();
-    body += each.sections;
+    const bool alone = groups_.size() == 1;
+    const Html overview = each.evening.html();
+    if (!alone || !overview.empty()) body += heading(Level::section, html::text(alone ? "Overview" : each.title));
+    body += overview + each.sections;
   }
   if (hands_ > look_.most_hands)
     body += html::element("p", html::text(fmt::format("{} more hands have no section of their own (--limit).",

@@ -44,7 +44,7 @@ class Records {
     std::string file;
     std::optional<std::size_t> session_line;
     std::string title;
-    Evening evening{};
+    Evening evening;
     html::Html sections{};
   };
 

@@ -124,8 +124,8 @@ TEST_F(WrittenPage, ComparesRuleSetsSideBySide) {
   EXPECT_NE(page.out.find("The results side by side"), std::string::npos);
   EXPECT_NE(page.out.find("The options responsible"), std::string::npos);
   EXPECT_NE(page.out.find("The end of the session by each rule set"), std::string::npos);
-  // The hand is shown by the first rule set.
-  EXPECT_EQ(count(page.out, "<dt>rules</dt><dd><code>ombre/gibbs</code></dd>"), 13U);
+  // The overview and each hand are shown by the first rule set.
+  EXPECT_EQ(count(page.out, "<dt>rules</dt><dd><code>ombre/gibbs</code></dd>"), 14U);
 }
 
 }  // namespace

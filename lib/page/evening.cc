@@ -146,7 +146,10 @@ Html Evening::drawings() const {
     all.push_back(plot("The pool after each hand", {{pool_.name, pool_.values}}));
     all.back().height = Plot::Height::small;
   }
-  return all.empty() ? Html() : plots(all);
+  Html drawn = all.empty() ? Html() : plots(all);
+  if (accounts_.size() > kMostLines)
+    drawn += html::element("p", {{"class", "quiet"}}, html::text("More people played than a plot can show."));
+  return drawn;
 }
 
 Html Evening::html() const {

@@ -83,7 +83,7 @@ void HandTable::add(const Report& report, const render::SheetRow& sheet, const j
     if (const ChipResult* chips = report.chips()) {
       row.declarer = declarer_of(report, *chips);
       row.contract = chips->contract.value_or("");
-      row.trump = chips->trump ? spadille::name_of(*chips->trump) : "";
+      if (chips->trump) row.contract += fmt::format(" in {}", spadille::name_of(*chips->trump));
     } else {
       points_ = true;
       if (const auto dealer = report.points()->dealer) row.dealer = name(report.name_of(*dealer));
@@ -121,7 +121,8 @@ Html HandTable::figure(const std::optional<SheetFigure>& figure, Signs signs) {
 Html HandTable::gain(const Account& account) const {
   const Html change = figure(account.change, points_ ? Signs::minus : Signs::always);
   if (!account.total) return change;
-  return change + html::text(" ") + html::classed("span", "total", figure(account.total, Signs::minus));
+  return (change.empty() ? html::text("–") : change) + html::text(" ") +
+         html::classed("span", "total", figure(account.total, Signs::minus));
 }
 
 Html HandTable::all_gains(const Row& row) const {
@@ -161,13 +162,13 @@ std::vector<HandTable::Column> HandTable::columns() const {
   add(html::text("record"), Align::text, [](const Row& row) { return html::text(row.place); });
   add(html::text("rules"), Align::text,
       [&](const Row& row) { return rules.size() < 2 ? Html() : html::text(row.rules); });
-  add(html::text("verdict"), Align::text, [](const Row& row) { return row.verdict; });
-  add(html::text("dealer"), Align::text, [](const Row& row) { return row.dealer; });
+  const bool one_verdict = std::all_of(
+      rows_.begin(), rows_.end(), [&](const Row& row) { return row.verdict.bytes() == rows_.front().verdict.bytes(); });
+  // The facts of a session name a verdict that all have.
+  if (!one_verdict) add(html::text("verdict"), Align::text, [](const Row& row) { return row.verdict; });
   add(html::text("declarer"), Align::text, [](const Row& row) { return row.declarer; });
   add(html::text("contract"), Align::text, [](const Row& row) { return in_words(row.contract); });
-  add(html::text("trumps"), Align::text, [](const Row& row) { return html::text(row.trump); });
   add(html::text("result"), Align::text, [](const Row& row) { return row.outcome; });
-  add(html::text("tricks"), Align::text, [](const Row& row) { return tricks(row); });
   if (players_.size() > kMostPlayers) {
     add(html::text("players"), Align::text, [&](const Row& row) { return all_gains(row); });
   } else {
@@ -179,6 +180,8 @@ std::vector<HandTable::Column> HandTable::columns() const {
       });
   }
   add(html::text("pool"), Align::number, [](const Row& row) { return figure(row.pool, Signs::minus); });
+  add(html::text("tricks"), Align::text, [](const Row& row) { return tricks(row); });
+  add(html::text("dealer"), Align::text, [](const Row& row) { return row.dealer; });
   add(html::text("remarks"), Align::text, [](const Row& row) { return row.remarks; });
   return all;
 }
@@ -197,8 +200,7 @@ Html HandTable::html() const {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     std::vector<Html> cells;
     for (Column& each : all) cells.push_back(std::move(each.cells[i]));
-    const Verdict verdict = rows_[i].judged_as;
-    const bool good = verdict == Verdict::valid || verdict == Verdict::counted;
+    const bool good = rows_[i].judged_as == Verdict::valid || rows_[i].judged_as == Verdict::counted;
     table.add_row(good ? "" : "not-valid", cells);
   }
   Html html = html::classed("div", "hands", table.html());

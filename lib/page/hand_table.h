@@ -44,12 +44,11 @@ class HandTable {
     std::string rules;
     html::Html dealer{};
     html::Html declarer{};
-    std::string contract{};
-    std::string trump{};
+    std::string contract{};  // with the trumps
     html::Html outcome;
     std::vector<Account> accounts{};
     std::optional<render::SheetFigure> pool;
-    html::Html verdict;
+    html::Html verdict;  // with its errors
     html::Html remarks;
     Verdict judged_as = Verdict::valid;
   };

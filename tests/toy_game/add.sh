@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Adds a game to a copy of the project and runs all tests. Changes only the places that README.md names under "Adding
+# Adds a game to a copy of the project and runs the tests. Changes only the places that README.md names under "Adding
 # a game".
 #
 #   tests/toy_game/add.sh FOLDER    a new folder for the copy and its build; must not exist
@@ -55,7 +55,12 @@ build_and_pass() {
   sed -i 's/^| \[hearts.md\].*/&\n| [toy.md](toy.md) | the same for a game made up for a test |/' schemas/reference/README.md
   grep -q '(toy.md)' schemas/reference/README.md
 
-  cmake --workflow --preset release
+  cmake --preset release
+  cmake --build --preset release
+  # The other games and the reading of archives are as they were, and .ci/run has tested them.
+  local others='/(ombre|quadrille|quintille|hearts|rummy|manipulation_rummy)$'
+  local archives='^(HugeInput|Jobs|ComparedStreams)[.]|/DamagedArchive|/LinearTime'
+  ctest --preset release --exclude-regex "$others|$archives"
   build/release/spadille check --strict records/toy
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "page/card_faces.h"
 
@@ -43,21 +44,25 @@ Html card_text(Card card, Notation notation) {
   const std::string text = notation == Notation::english
                                ? fmt::format("{}{}", symbol_of(card.suit()), rank_text(card.rank(), notation))
                                : to_string(card, notation);
-  return html::classed("span", class_of(card.suit()), html::text(text));
+  return html::classed("span", class_of(pack_of(notation), card.suit()), html::text(text));
 }
 
 Html card_sheet(std::span<const Notation> notations) {
   const Html frame =
       html::shape("rect", {{"class", "frame"}, {"x", 1}, {"y", 1}, {"width", 62}, {"height", 90}, {"rx", 6}});
   const Html pattern =
-      html::shape("path", {{"class", "pattern"},
+      html::shape("path", {{"class", "back"}, {"d", "M7 7H57V85H7Z"}}) +
+      html::shape("path", {{"class", "lattice"},
                            {"d",
-                            "M8 8H56V84H8ZM8 27L27 8M8 46L46 8M8 65L56 17M8 84L56 36M27 84L56 55M46 "
-                            "84L56 74M56 65L37 84M56 46L18 84M56 27L8 75M56 8L8 56M37 8L8 37M18 8L8 18"}});
+                            "M7 19.5L19.5 7M7 32L32 7M7 44.5L44.5 7M7 57L57 7M7 69.5L57 19.5M7 82L57 32M16.5 85L57 "
+                            "44.5M29 85L57 57M41.5 85L57 69.5M57 19.5L44.5 7M57 32L32 7M57 44.5L19.5 7M57 57L7 7M57 "
+                            "69.5L7 19.5M57 82L7 32M47.5 85L7 44.5M35 85L7 57M22.5 85L7 69.5"}});
   Html symbols = html::element("symbol", {{"id", "back"}, {"viewBox", "0 0 64 92"}}, frame + pattern);
+  std::vector<Pack> packs;
   for (const Pack pack : {Pack::french, Pack::spanish})
     if (std::any_of(notations.begin(), notations.end(), [&](Notation each) { return pack_of(each) == pack; }))
-      symbols += parts_of_faces(pack);
+      packs.push_back(pack);
+  symbols += parts_of_faces(packs);
   for (const Notation notation : kNotations) {
     if (std::find(notations.begin(), notations.end(), notation) == notations.end()) continue;
     for (std::size_t i = 0; i < kSuits.size() * kRanks; ++i) symbols += symbol(Card::from_index(i), notation);

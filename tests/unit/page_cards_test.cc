@@ -4,8 +4,11 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
+#include "page/card_drawings.h"
 #include "page/cards.h"
+#include "syntax/embedded.h"
 
 namespace spadille::page {
 namespace {
@@ -16,10 +19,45 @@ std::size_t count(const std::string& text, const std::string& part) {
   return n;
 }
 
-// Returns the text between `begin` and the next quotation mark.
-std::string value_after(const std::string& text, const std::string& begin) {
-  const std::size_t at = text.find(begin) + begin.size();
-  return text.substr(at, text.find('"', at) - at);
+// Returns the values of an attribute, in their order.
+std::vector<std::string> values(const std::string& markup, const std::string& attribute) {
+  std::vector<std::string> all;
+  const std::string begin = " " + attribute + "=\"";
+  for (std::size_t at = 0; (at = markup.find(begin, at)) != std::string::npos;) {
+    at += begin.size();
+    all.push_back(markup.substr(at, markup.find('"', at) - at));
+  }
+  return all;
+}
+
+// Returns the drawing with this id.
+std::string symbol(const std::string& sheet, const std::string& id) {
+  const std::size_t begin = sheet.find("<symbol id=\"" + id + "\"");
+  return begin == std::string::npos ? "" : sheet.substr(begin, sheet.find("</symbol>", begin) - begin);
+}
+
+std::string style() {
+  for (const syntax::EmbeddedFile& each : syntax::embedded_files())
+    if (each.path == "page/2-cards.css") return std::string(each.text);
+  return {};
+}
+
+// Returns true if each start tag has its end tag, in the order of nesting.
+bool is_balanced(const std::string& markup) {
+  std::vector<std::string> open;
+  for (std::size_t at = 0; (at = markup.find('<', at)) != std::string::npos; ++at) {
+    const std::size_t end = markup.find('>', at);
+    if (end == std::string::npos) return false;
+    const std::string name = markup.substr(at + 1, markup.find_first_of(" />", at + 2) - at - 1);
+    if (markup[end - 1] == '/' && markup[at + 1] != '/') continue;
+    if (markup[at + 1] != '/') {
+      open.push_back(name);
+    } else {
+      if (open.empty() || markup.substr(at + 2, end - at - 2) != open.back()) return false;
+      open.pop_back();
+    }
+  }
+  return open.empty();
 }
 
 TEST(PageCards, EveryPictureRefersToOneDrawing) {
@@ -28,29 +66,58 @@ TEST(PageCards, EveryPictureRefersToOneDrawing) {
     for (std::size_t i = 0; i < kSuits.size() * kRanks; ++i) {
       const std::string picture = card(Card::from_index(i), notation).bytes();
       EXPECT_LT(picture.size(), 100U) << picture;
-      EXPECT_EQ(count(sheet, "<symbol id=\"" + value_after(picture, "href=\"#") + "\""), 1U) << picture;
+      EXPECT_EQ(count(sheet, "<symbol id=\"" + values(picture, "href").at(0).substr(1) + "\""), 1U) << picture;
     }
     EXPECT_EQ(count(sheet, "id=\"back\""), 1U);
-    EXPECT_LT(sheet.size(), 60'000U);
+    EXPECT_LT(sheet.size(), 40'000U);
   }
+}
+
+TEST(PageCards, TheSheetIsBalancedAndRefersOnlyToItself) {
+  const std::string sheet = card_sheet(kNotations).bytes();
+  EXPECT_TRUE(is_balanced(sheet));
+  EXPECT_FALSE(is_balanced("<g>" + sheet));
+  for (const std::string& each : values(sheet, "href"))
+    EXPECT_EQ(count(sheet, " id=\"" + each.substr(1) + "\""), 1U) << each;
 }
 
 TEST(PageCards, TheSheetOfSeveralNotationsHasEachDrawingOnce) {
   const std::string sheet = card_sheet(kNotations).bytes();
-  for (std::size_t at = 0; (at = sheet.find("id=\"", at)) != std::string::npos; ++at) {
-    const std::string id = sheet.substr(at, sheet.find('"', at + 4) - at + 1);
-    EXPECT_EQ(count(sheet, " " + id), 1U) << id;
-  }
+  for (const std::string& each : values(sheet, "id")) EXPECT_EQ(count(sheet, " id=\"" + each + "\""), 1U) << each;
 }
 
 TEST(PageCards, AFaceShowsAsManyPipsAsItsNumber) {
-  const std::string sheet = card_sheet(std::array{Notation::english}).bytes();
-  for (std::size_t pips = 2; pips <= 10; ++pips) {
-    const std::string begin = "<symbol id=\"fH" + std::to_string(pips) + "\"";
-    const std::string symbol =
-        sheet.substr(sheet.find(begin), sheet.find("</symbol>", sheet.find(begin)) - sheet.find(begin));
-    EXPECT_EQ(count(symbol, "href=\"#f-heart\""), pips + 1) << "with the index";
-  }
+  const std::string french = card_sheet(std::array{Notation::english}).bytes();
+  for (std::size_t pips = 2; pips <= 10; ++pips)
+    EXPECT_EQ(count(symbol(french, "fH" + std::to_string(pips)), "\"#p-heart\""), pips + 1) << "with the index";
+  const std::string spanish = card_sheet(std::array{Notation::spanish}).bytes();
+  for (std::size_t pips = 1; pips <= 9; ++pips)
+    EXPECT_EQ(count(symbol(spanish, "eO" + std::to_string(pips)), "\"#p-coin\""), pips + 1) << "with the index";
+}
+
+TEST(PageCards, EveryRankOfEveryNotationHasALineOfItsOwn) {
+  for (const Notation notation : kNotations)
+    for (const Rank a : kAllRanks) {
+      EXPECT_FALSE(line_of_rank(rank_text(a, notation)).empty()) << rank_text(a, notation);
+      for (const Rank b : kAllRanks)
+        EXPECT_EQ(line_of_rank(rank_text(a, notation)) == line_of_rank(rank_text(b, notation)), a == b);
+    }
+  EXPECT_EQ(line_of_rank("X"), "");
+}
+
+TEST(PageCards, SuitsDifferInShape) {
+  for (const Pack pack : {Pack::french, Pack::spanish})
+    for (const Suit a : kSuits)
+      for (const Suit b : kSuits)
+        EXPECT_EQ(pip(pack, a).front().path == pip(pack, b).front().path, a == b) << name_of(a) << " " << name_of(b);
+}
+
+TEST(PageCards, OnlyTheStyleSheetColors) {
+  const std::string sheet = card_sheet(kNotations).bytes();
+  for (const std::string attribute : {"fill", "stroke", "color"}) EXPECT_TRUE(values(sheet, attribute).empty());
+  const std::string colors = style();
+  for (const std::string& each : values(sheet, "class"))
+    EXPECT_NE(colors.find("." + each + " {"), std::string::npos) << each;
 }
 
 TEST(PageCards, AreNamedInWords) {
@@ -62,7 +129,12 @@ TEST(PageCards, AreNamedInWords) {
 
 TEST(PageCards, OutsideOfPicturesAreWordsWithTheSymbolOfTheSuit) {
   EXPECT_EQ(card_text(Card(Suit::clubs, Rank::seven), Notation::english).bytes(), "<span class=\"club\">♣7</span>");
-  EXPECT_EQ(card_text(Card(Suit::clubs, Rank::king), Notation::spanish).bytes(), "<span class=\"club\">BR</span>");
+  EXPECT_EQ(card_text(Card(Suit::clubs, Rank::king), Notation::spanish).bytes(), "<span class=\"cudgel\">BR</span>");
+}
+
+TEST(PageCards, TheBackIsNamedByWhatIsKnown) {
+  EXPECT_EQ(unknown_card("an unknown spade").bytes(),
+            "<svg class=\"card\" role=\"img\" aria-label=\"an unknown spade\"><use href=\"#back\"/></svg>");
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ Html comparison(const compare::ComparedSession& session) {
     table.add(cells);
   }
   return html::element("section", {{"class", "hand comparison"}},
-                       heading(Level::hand, html::text("The end of the session by each rule set")) + table.html());
+                       heading(Level::section, html::text("The end of the session by each rule set")) + table.html());
 }
 
 }  // namespace spadille::page

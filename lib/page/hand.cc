@@ -87,7 +87,7 @@ Html shown_play(const Shown& shown, const Faults& faults, const PartIds& ids) {
 
 Html section(const Shown& shown, std::string_view classes, const Html& content) {
   return html::element("section", {{"class", classes}, {"id", shown.id}},
-                       heading(Level::hand, heading_of(shown.report)) + content);
+                       heading(Level::section, heading_of(shown.report)) + content);
 }
 
 }  // namespace

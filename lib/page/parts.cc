@@ -48,12 +48,10 @@ Html heading(Level level, const Html& content) {
   switch (level) {
     case Level::section:
       return html::element("h2", content);
-    case Level::hand:
-      return html::element("h3", content);
     case Level::part:
-      return html::element("h4", content);
+      return html::element("h3", content);
     case Level::detail:
-      return html::element("h5", content);
+      return html::element("h4", content);
   }
   return {};
 }

@@ -28,8 +28,8 @@ html::Html signed_number(std::int64_t number);
 /// Returns "15", "−4" or "0".
 html::Html number(std::int64_t number);
 
-/// The level of a heading: `section` is `h2`.
-enum class Level : std::uint8_t { section, hand, part, detail };
+/// The level of a heading: of a hand or another section of the page, of a part of it, of a trick or turn.
+enum class Level : std::uint8_t { section, part, detail };
 
 /// Returns a heading.
 html::Html heading(Level level, const html::Html& content);

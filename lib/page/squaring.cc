@@ -35,7 +35,7 @@ Html winners(const std::vector<std::string>& winners, std::string_view verb) {
 Html squaring(const Report& settlement) {
   const ChipResult* chips = settlement.chips();
   if (!settlement.judged || chips == nullptr || !settlement.balances) return {};
-  Html all = heading(Level::hand, html::text("Who squares with whom"));
+  Html all = heading(Level::part, html::text("Who squares with whom"));
   if (!settlement.uncounted.empty())
     return all + paragraph(fmt::format("The pool is not divided, because {}.", not_counted_text(settlement.uncounted)));
   Chips sum = chips->pool_after().value_or(chips->carried);

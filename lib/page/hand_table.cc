@@ -56,7 +56,7 @@ Html verdict_of(const Report& report) {
 }
 
 Html remarks_of(const Report& report) {
-  std::vector<std::string> words;
+  std::vector<std::string> words = render::fault_words(report);
   if (render::verdict_words(report) != name_of(report.verdict)) words.emplace_back("as far as shown");
   if (report.judged && std::visit([](const auto& r) { return r.under_protest; }, report.result))
     words.emplace_back("under protest");
@@ -69,9 +69,11 @@ Html remarks_of(const Report& report) {
 void HandTable::add(const Report& report, const render::SheetRow& sheet, const judge::ReadHand* hand,
                     std::string_view id) {
   if (id.empty() && ++unlinked_ > kMostUnlinked) return;
+  const auto linked = [&](const Html& content) { return id.empty() ? content : link(id, content); };
   const Html title = html::text(report.hand);
-  Row row{.hand = id.empty() ? title : link(id, title),
-          .place = files_ == Files::named ? render::place_text(report.file, report.line) : "",
+  const bool named = files_ == Files::named;  // many hands may have one name
+  Row row{.hand = named ? title : linked(title),
+          .place = named ? linked(html::text(render::place_text(report.file, report.line))) : Html(),
           .rules = report.rules,
           .outcome = outcome_of(report),
           .pool = sheet.pool,
@@ -85,7 +87,7 @@ void HandTable::add(const Report& report, const render::SheetRow& sheet, const j
       row.contract = chips->contract.value_or("");
       if (chips->trump) row.contract += fmt::format(" in {}", spadille::name_of(*chips->trump));
     } else {
-      points_ = true;
+      row.signs = Signs::minus;
       if (const auto dealer = report.points()->dealer) row.dealer = name(report.name_of(*dealer));
     }
   }
@@ -100,7 +102,7 @@ void HandTable::add_accounts(Row& row, const Report& report, const render::Sheet
     auto player = std::find(players_.begin(), players_.end(), each.player);
     if (player == players_.end()) player = players_.insert(player, each.player);
     Account account{static_cast<std::size_t>(player - players_.begin()), each.change, {}, {}};
-    if (points_) account.total = each.balance;
+    if (sheet.points) account.total = each.balance;
     if (tricks != nullptr)
       for (const auto& [seat, n] : *tricks)
         if (seat == seat_at(i)) account.tricks = n;
@@ -118,8 +120,8 @@ Html HandTable::figure(const std::optional<SheetFigure>& figure, Signs signs) {
          html::text(figure->uncertain ? "?" : "");
 }
 
-Html HandTable::gain(const Account& account) const {
-  const Html change = figure(account.change, points_ ? Signs::minus : Signs::always);
+Html HandTable::gain(const Account& account, Signs signs) {
+  const Html change = figure(account.change, signs);
   if (!account.total) return change;
   return (change.empty() ? html::text("–") : change) + html::text(" ") +
          html::classed("span", "total", figure(account.total, Signs::minus));
@@ -129,7 +131,7 @@ Html HandTable::all_gains(const Row& row) const {
   Html all;
   for (const Account& each : row.accounts) {
     if (!all.empty()) all += html::text(", ");
-    all += name(players_[each.player]) + html::text(" ") + gain(each);
+    all += name(players_[each.player]) + html::text(" ") + gain(each, row.signs);
   }
   return all;
 }
@@ -159,9 +161,7 @@ std::vector<HandTable::Column> HandTable::columns() const {
   for (const Row& row : rows_)
     if (!row.rules.empty()) rules.insert(row.rules);
   add(html::text("hand"), Align::text, [](const Row& row) { return row.hand; });
-  add(html::text("record"), Align::text, [](const Row& row) { return html::text(row.place); });
-  add(html::text("rules"), Align::text,
-      [&](const Row& row) { return rules.size() < 2 ? Html() : html::text(row.rules); });
+  add(html::text("record"), Align::text, [](const Row& row) { return row.place; });
   const bool one_verdict = std::all_of(
       rows_.begin(), rows_.end(), [&](const Row& row) { return row.verdict.bytes() == rows_.front().verdict.bytes(); });
   // The facts of a session name a verdict that all have.
@@ -176,19 +176,23 @@ std::vector<HandTable::Column> HandTable::columns() const {
       add(name(players_[i]), Align::number, [&](const Row& row) {
         const auto own = std::find_if(row.accounts.begin(), row.accounts.end(),
                                       [&](const Account& each) { return each.player == i; });
-        return own == row.accounts.end() ? Html() : gain(*own);
+        return own == row.accounts.end() ? Html() : gain(*own, row.signs);
       });
   }
   add(html::text("pool"), Align::number, [](const Row& row) { return figure(row.pool, Signs::minus); });
   add(html::text("tricks"), Align::text, [](const Row& row) { return tricks(row); });
   add(html::text("dealer"), Align::text, [](const Row& row) { return row.dealer; });
+  add(html::text("rules"), Align::text,
+      [&](const Row& row) { return rules.size() < 2 ? Html() : html::text(row.rules); });
   add(html::text("remarks"), Align::text, [](const Row& row) { return row.remarks; });
   return all;
 }
 
 std::string HandTable::caption() const {
+  if (files_ == Files::named) return "The hands";
   if (totaled_) return "The hands: each player’s points, and the total afterwards";
-  return points_ ? "The hands, and each player’s points" : "The hands, and what each player won or lost";
+  return rows_.front().signs == Signs::minus ? "The hands, and each player’s points"
+                                             : "The hands, and what each player won or lost";
 }
 
 Html HandTable::html() const {

@@ -40,13 +40,14 @@ class HandTable {
   };
   struct Row {
     html::Html hand;
-    std::string place;
+    html::Html place;  // in the file
     std::string rules;
     html::Html dealer{};
     html::Html declarer{};
     std::string contract{};  // with the trumps
     html::Html outcome;
     std::vector<Account> accounts{};
+    Signs signs = Signs::always;  // for its gains
     std::optional<render::SheetFigure> pool;
     html::Html verdict;  // with its errors
     html::Html remarks;
@@ -59,15 +60,14 @@ class HandTable {
 
   void add_accounts(Row& row, const Report& report, const render::SheetRow& sheet);
   [[nodiscard]] std::vector<Column> columns() const;
-  [[nodiscard]] html::Html gain(const Account& account) const;
   [[nodiscard]] html::Html all_gains(const Row& row) const;
   [[nodiscard]] std::string caption() const;
+  static html::Html gain(const Account& account, Signs signs);
   static html::Html figure(const std::optional<render::SheetFigure>& figure, Signs signs);
   static html::Html tricks(const Row& row);
 
   Files files_;
-  bool points_ = false;   // the game is scored by points
-  bool totaled_ = false;  // and its session has totals
+  bool totaled_ = false;  // some rows have totals of points
   std::string since_;     // the first unsettled hand, if any figure is uncertain
   std::vector<std::string> players_;
   std::vector<Row> rows_;

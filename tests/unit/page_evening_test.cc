@@ -231,7 +231,8 @@ TEST(Evening, HandsOutsideASessionAreATableWithoutPlots) {
   const Shown two = shown(hand + "\n---\n" + hand);
   const auto rows = rows_of(two);
   ASSERT_EQ(rows.size(), 2U);
-  EXPECT_EQ(rows[0].at("record"), "evening.yaml:" + std::to_string(two.reports[0].line));
+  const std::string place = "evening.yaml:" + std::to_string(two.reports[0].line);
+  EXPECT_EQ(rows[0].at("record"), bytes(link("h1", html::text(place))));
   EXPECT_FALSE(two.has("<svg"));
 }
 
@@ -263,6 +264,8 @@ TEST(Evening, ErrorsAreCounted) {
   const std::string valid = test::project_file("records/ombre/rape-of-the-lock.yaml");
   const auto rows = rows_of(shown(hand + "\n---\n" + valid));
   EXPECT_EQ(rows[0].at("verdict"), "<span class=\"verdict invalid\">invalid</span> 1 error");
+  EXPECT_EQ(rows[0].at("remarks"), "play/follow-suit; under protest");
+  EXPECT_EQ(rows[1].at("remarks"), "");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace spadille::page {
 namespace {
@@ -33,17 +34,32 @@ std::string id_of(Figure figure) {
   return std::string(kIds[static_cast<std::size_t>(figure)]);
 }
 
-// A pip and its place: its middle, and how large it is. Negative sizes turn it upside down.
-struct Spot {
+Html marker(Pack pack, Suit suit) {
+  return html::element("marker",
+                       {{"id", id_of(pack, suit)},
+                        {"class", class_of(pack, suit)},
+                        {"markerUnits", "userSpaceOnUse"},
+                        {"markerWidth", 20},
+                        {"markerHeight", 28}},
+                       paths(pip(pack, suit)));
+}
+
+struct Point {
   double x;
   double y;
-  double size;
 };
 
-Html pip_at(Pack pack, Suit suit, const Spot& spot) {
-  return html::shape("use",
-                     {html::link_to(id_of(pack, suit)),
-                      {"transform", fmt::format("translate({:.3g} {:.3g})scale({})", spot.x, spot.y, spot.size)}});
+// Pips at these points. They are markers of a line that is not drawn, so that a browser has one element for all of
+// them: a page may show 80,000 cards. A negative size turns the pips upside down.
+Html pips(const std::vector<Point>& points, double size) {
+  if (points.empty()) return {};
+  std::string line;
+  for (const Point& each : points)
+    line += fmt::format("{}{:.3g} {:.3g}", line.empty() ? "M" : "L", each.x / size, each.y / size);
+  const bool is_one = points.size() == 1;
+  if (is_one) line += "h1";  // a line of one point has no markers
+  return html::shape("path",
+                     {{"class", is_one ? "pip" : "pips"}, {"transform", fmt::format("scale({})", size)}, {"d", line}});
 }
 
 std::optional<Figure> figure_of(Pack pack, Rank rank) {
@@ -53,8 +69,8 @@ std::optional<Figure> figure_of(Pack pack, Rank rank) {
   return std::nullopt;
 }
 
-// The number of pips of a card without a figure.
-std::size_t pips_of(Rank rank) { return rank == Rank::ace ? 1 : 14 - static_cast<std::size_t>(rank); }
+// The number of pips of a ten or a lower card.
+std::size_t number_of(Rank rank) { return 14 - static_cast<std::size_t>(rank); }
 
 double size_of_pips(Pack pack, std::size_t pips) {
   if (pips <= 3) return pack == Pack::french ? 0.95 : 0.8;
@@ -62,40 +78,40 @@ double size_of_pips(Pack pack, std::size_t pips) {
   return pack == Pack::french && pips <= 8 ? 0.66 : 0.6;
 }
 
-// The places of two or more pips. Those in the lower half of French cards are upside down.
-std::vector<Spot> spots(Pack pack, std::size_t pips) {
+// Two or more pips. Those in the lower half of French cards are upside down.
+Html rows_of_pips(Pack pack, std::size_t number) {
   constexpr double kHalf = 46;
   const double top = pack == Pack::french ? 16 : 19;
-  const double size = size_of_pips(pack, pips);
-  const double aside = pips <= 6 ? 10.2 : 11.6;
-  std::vector<Spot> all;
+  const double aside = number <= 6 ? 10.2 : 11.6;
+  std::vector<Point> upright;
+  std::vector<Point> turned;
   // `part` is 0 for the top and 1 for the bottom.
   const auto at = [&](double x, double part) {
-    const double y = top + (kHalf - top) * 2 * part;
-    all.push_back({x, y, pack == Pack::french && y > kHalf ? -size : size});
+    (pack == Pack::french && part > 0.5 ? turned : upright).push_back({x, top + (kHalf - top) * 2 * part});
   };
   const auto pair = [&](double part) {
     at(kMiddle - aside, part);
     at(kMiddle + aside, part);
   };
   const auto middle = [&](double part) { at(kMiddle, part); };
-  for (const double part : {0.0, 1.0}) pips <= 3 ? middle(part) : pair(part);
-  if (pips >= 6 && pips <= 8) pair(0.5);
-  if (pips >= 9)
+  for (const double part : {0.0, 1.0}) number <= 3 ? middle(part) : pair(part);
+  if (number >= 6 && number <= 8) pair(0.5);
+  if (number >= 9)
     for (const double part : {1.0 / 3, 2.0 / 3}) pair(part);
-  if (pips == 3 || pips == 5 || pips == 9) middle(0.5);
-  if (pips == 7 || pips == 8) middle(0.25);
-  if (pips == 8) middle(0.75);
-  if (pips == 10)
+  if (number == 3 || number == 5 || number == 9) middle(0.5);
+  if (number == 7 || number == 8) middle(0.25);
+  if (number == 8) middle(0.75);
+  if (number == 10)
     for (const double part : {1.0 / 6, 5.0 / 6}) middle(part);
-  return all;
+  const double size = size_of_pips(pack, number);
+  return pips(upright, size) + pips(turned, -size);
 }
 
-Html index(Pack pack, Suit suit, std::string_view rank) {
+Html index(Pack pack, std::string_view rank) {
   const bool wide = rank.size() > 1;
   const std::string_view place = wide ? "translate(3.2 5)scale(1.03 1.2)" : "translate(4.1 5)scale(1.2)";
-  return html::shape("path", {{"class", "rank"}, {"transform", place}, {"d", line_of_rank(rank)}}) +
-         pip_at(pack, suit, pack == Pack::french ? Spot{kIndex, 39, 0.8} : Spot{kIndex, 43.5, 0.86});
+  const Html line = html::shape("path", {{"class", "rank"}, {"transform", place}, {"d", line_of_rank(rank)}});
+  return line + (pack == Pack::french ? pips({{kIndex, 39}}, 0.8) : pips({{kIndex, 43.5}}, 0.86));
 }
 
 // The line at the top and the bottom of a Spanish card. Its breaks show the suit of a card in a held fan.
@@ -122,7 +138,7 @@ Html parts_of_faces(std::span<const Pack> packs) {
   Html all;
   for (const Pack pack : packs)
     for (const Suit suit : kSuits) {
-      all += html::element("g", {{"id", id_of(pack, suit)}}, paths(pip(pack, suit)));
+      all += marker(pack, suit);
       if (pack == Pack::spanish) all += breaks(suit);
     }
   for (const Figure each : {Figure::king, Figure::queen, Figure::horse, Figure::page}) {
@@ -141,12 +157,12 @@ Html face(Pack pack, Card card, std::string_view rank) {
   if (pack == Pack::spanish) all += html::shape("use", {html::link_to(id_of_breaks(suit))});
   if (const auto figure = figure_of(pack, card.rank())) {
     all += html::shape("use", {html::link_to(id_of(*figure))});
-  } else if (const std::size_t pips = pips_of(card.rank()); pips == 1) {
-    all += pip_at(pack, suit, {kMiddle, 48, 1.75});
+  } else if (card.rank() == Rank::ace) {
+    all += pips({{kMiddle, 48}}, 1.75);
   } else {
-    for (const Spot& each : spots(pack, pips)) all += pip_at(pack, suit, each);
+    all += rows_of_pips(pack, number_of(card.rank()));
   }
-  return html::element("g", {{"class", class_of(pack, suit)}}, all + index(pack, suit, rank));
+  return html::element("g", {{"class", class_of(pack, suit)}}, all + index(pack, rank));
 }
 
 }  // namespace spadille::page

@@ -86,13 +86,35 @@ TEST(PageCards, TheSheetOfSeveralNotationsHasEachDrawingOnce) {
   for (const std::string& each : values(sheet, "id")) EXPECT_EQ(count(sheet, " id=\"" + each + "\""), 1U) << each;
 }
 
+// Returns the number of pips in a drawing: the points of the lines that carry them.
+std::size_t pips_in(const std::string& drawing) {
+  std::size_t pips = 0;
+  for (std::size_t at = 0; (at = drawing.find("<path class=\"pip", at)) != std::string::npos; ++at) {
+    const std::string line = values(drawing.substr(at), "d").at(0);
+    pips += count(line, "M") + count(line, "L");
+  }
+  return pips;
+}
+
 TEST(PageCards, AFaceShowsAsManyPipsAsItsNumber) {
   const std::string french = card_sheet(std::array{Notation::english}).bytes();
   for (std::size_t pips = 2; pips <= 10; ++pips)
-    EXPECT_EQ(count(symbol(french, "fH" + std::to_string(pips)), "\"#p-heart\""), pips + 1) << "with the index";
+    EXPECT_EQ(pips_in(symbol(french, "fH" + std::to_string(pips))), pips + 1) << "with the index";
   const std::string spanish = card_sheet(std::array{Notation::spanish}).bytes();
   for (std::size_t pips = 1; pips <= 9; ++pips)
-    EXPECT_EQ(count(symbol(spanish, "eO" + std::to_string(pips)), "\"#p-coin\""), pips + 1) << "with the index";
+    EXPECT_EQ(pips_in(symbol(spanish, "eO" + std::to_string(pips))), pips + 1) << "with the index";
+  EXPECT_EQ(pips_in(symbol(french, "fSK")), 1U) << "only in the index";
+}
+
+TEST(PageCards, EverySuitHasItsPipInTheStyleSheet) {
+  const std::string sheet = card_sheet(kNotations).bytes();
+  for (const std::string suit : {"spade", "heart", "diamond", "club", "sword", "cup", "coin", "cudgel"}) {
+    EXPECT_EQ(count(sheet, "<marker id=\"p-" + suit + "\" class=\"" + suit + "\""), 1U) << suit;
+    EXPECT_EQ(count(style(), "symbol > ." + suit + ", marker." + suit + " { color: var(--" + suit +
+                                 "); --pip: url(#p-" + suit + "); }"),
+              1U)
+        << suit;
+  }
 }
 
 TEST(PageCards, EveryRankOfEveryNotationHasALineOfItsOwn) {

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "cards/card_order.h"
 #include "diagnostics/sink.h"
 #include "mechanics/deal/pack.h"
 #include "mechanics/melds/hand.h"
@@ -103,6 +104,8 @@ struct GameEntry {
   rules::FirstDealer (*first_dealer)(const rules::RuleSet& rules) = nullptr;
   /// Returns the direction in which the turn passes. Null if the rules leave it open.
   rules::Rotation (*rotation)(const rules::RuleSet& rules) = nullptr;
+  /// Returns the order of the cards, as hands are judged by it, and what cards count. Null for a game without any.
+  std::vector<CardOrder> (*card_orders)(const rules::RuleSet& rules) = nullptr;
 
   /// Returns the point session; null for a game played for chips.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }

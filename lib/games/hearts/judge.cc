@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "games/hearts/card_orders.h"
 #include "games/hearts/counted.h"
 #include "games/hearts/hands.h"
 #include "games/hearts/law.h"
@@ -278,7 +279,8 @@ GameEntry game_entry() {
             return {shape_of(rules.as<Rules>()), {}};
           },
           .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
-          .rotation = [](const rules::RuleSet& rules) { return *rules.as<Rules>().rotation; }};
+          .rotation = [](const rules::RuleSet& rules) { return *rules.as<Rules>().rotation; },
+          .card_orders = [](const rules::RuleSet& rules) { return card_orders(rules.as<Rules>()); }};
 }
 
 }  // namespace spadille::hearts

@@ -7,6 +7,7 @@
 
 #include "games/manipulation_rummy/rules.h"
 #include "games/manipulation_rummy/turns.h"
+#include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
@@ -123,6 +124,15 @@ MatchRules match(const rules::RuleSet& rules) {
   return {.limit = Points{own.limit->value}, .rounds = {}, .best = MatchRules::Best::lowest};
 }
 
+// Cards that are left count only if the players score.
+std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
+  const auto& own = rules.as<Rules>();
+  std::vector<CardOrder> orders = melds::run_orders(own.meld_law());
+  if (own.scoring == Scoring::first_out) return orders;
+  for (CardOrder& each : melds::worth_orders(own.card_points)) orders.push_back(std::move(each));
+  return orders;
+}
+
 }  // namespace
 
 GameEntry game_entry() {
@@ -139,7 +149,8 @@ GameEntry game_entry() {
             const auto& own = rules.as<Rules>();
             return {melds::shape_of(hand, own.pack(), own.hand_size->of(hand.seats())), {}};
           },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; }};
+          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
+          .card_orders = &card_orders};
 }
 
 }  // namespace spadille::manipulation_rummy

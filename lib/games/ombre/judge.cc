@@ -10,6 +10,7 @@
 #include "games/ombre/estuches.h"
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
+#include "games/ombre_family/card_orders.h"
 #include "games/ombre_family/settlement.h"
 
 // Ombre: counts and pays the play, and checks the claims.
@@ -196,8 +197,13 @@ PlayerRange players(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  return ombre_family::make_entry<Rules, &judge, &count_sequences>("ombre", kKeys, counted_keys(), &options, &players,
-                                                                   kContractNames);
+  GameEntry entry = ombre_family::make_entry<Rules, &judge, &count_sequences>("ombre", kKeys, counted_keys(), &options,
+                                                                              &players, kContractNames);
+  entry.card_orders = [](const rules::RuleSet& rules) {
+    const auto& own = rules.as<Rules>();
+    return ombre_family::card_orders(deal_shape(own).pack(), own.red_ace);
+  };
+  return entry;
 }
 
 }  // namespace spadille::ombre

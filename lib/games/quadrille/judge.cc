@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/boxed.h"
+#include "games/ombre_family/card_orders.h"
 #include "games/ombre_family/settlement.h"
 #include "games/quadrille/counted.h"
 #include "games/quadrille/play.h"
@@ -140,8 +141,12 @@ PlayerRange players(const rules::RuleSet& rules) {
 }
 
 GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
-  return ombre_family::make_entry<Rules, &judge, &count_sequences>(table.game, kKeys, counted_keys(), options, &players,
-                                                                   kContractNames);
+  GameEntry entry = ombre_family::make_entry<Rules, &judge, &count_sequences>(table.game, kKeys, counted_keys(),
+                                                                              options, &players, kContractNames);
+  entry.card_orders = [](const rules::RuleSet& rules) {
+    return ombre_family::card_orders(ombre_family::kFullPack, rules.as<Rules>().red_ace);
+  };
+  return entry;
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/rummy/turn.h"
+#include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
@@ -207,6 +208,13 @@ MatchRules match(const rules::RuleSet& rules) {
           .best = penalty ? MatchRules::Best::lowest : MatchRules::Best::highest};
 }
 
+std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
+  const auto& own = rules.as<Rules>();
+  std::vector<CardOrder> orders = melds::run_orders(own.meld_law());
+  for (CardOrder& each : melds::worth_orders(own.card_points)) orders.push_back(std::move(each));
+  return orders;
+}
+
 }  // namespace
 
 GameEntry game_entry() {
@@ -223,7 +231,8 @@ GameEntry game_entry() {
             const auto& own = rules.as<Rules>();
             return {melds::shape_of(hand, own.pack(), own.hand_size->of(hand.seats())), {}};
           },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; }};
+          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
+          .card_orders = &card_orders};
 }
 
 }  // namespace spadille::rummy

@@ -19,10 +19,15 @@ constexpr const char* kFooter = R"(Examples:
   spadille page evening.yaml -o evening.html
   spadille page hand.yaml --rules gibbs,wikipedia -o dispute.html
   spadille page evening.yaml --hand 4 > hand.html
+  spadille page --booklet gibbs ./club.yaml -o club.html
 
 The page is one file of HTML that needs no network. It shows each hand with its
 faults at the cards, and who pays whom. With several rule sets, it shows the
 hand by the first one, and the results of all side by side.
+
+With --booklet, it is a booklet to print: every option with value and source,
+the order of the cards, payments, and examples. Two rule sets of one game are
+in two columns.
 
 Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
 
@@ -42,6 +47,13 @@ void add_page(CLI::App& app, Call& call) {
   command->add_option("--hand", options->hand, "Show only hands named NAME")
       ->type_name("NAME")
       ->group(group::kSelection);
+  command
+      ->add_flag_callback(
+          "--booklet", [options] { options->of = PageOf::rules; },
+          "Write one or two rule sets, in place of FILE, as a booklet")
+      ->group(group::kRules)
+      ->excludes(command->get_option("--rules"))
+      ->excludes(command->get_option("--hand"));
   command->add_option("--limit", options->look.most_hands, "Show at most N hands (default: 1000)")
       ->type_name("N")
       ->group(group::kSelection)

@@ -9,6 +9,7 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
+#include "cli/commands/page_booklet.h"
 #include "cli/growing_file.h"
 #include "cli/settings.h"
 #include "cli/whole_file.h"
@@ -138,6 +139,10 @@ void write(const OutputFile& output, const std::string& page, Streams streams) {
 }  // namespace
 
 ExitStatus page(const PageOptions& options, Streams streams) {
+  if (options.of == PageOf::rules) {
+    write(options.output, booklet_page(options.judge.paths, options.look.colors, streams), streams);
+    return ExitStatus::all_valid;
+  }
   PageMaker maker(options, streams);
   maker.take_all();
   if (maker.any()) write(options.output, maker.page(), streams);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,16 +12,20 @@
 
 namespace spadille::cli {
 
+/// The content of a page: records, or rule sets as a booklet.
+enum class PageOf : std::uint8_t { records, rules };
+
 /// The options of `page`.
 struct PageOptions {
   JudgeOptions judge;              ///< its `rules` are not used
   std::vector<std::string> rules;  ///< one replaces those of the records; several are compared
   std::optional<std::string> hand;
+  PageOf of = PageOf::records;  ///< for `rules`, the paths of `judge` name rule sets
   OutputFile output;
   page::RecordsLook look;
 };
 
-/// Writes records as one page of HTML. Throws `UsageError` if the command line cannot be used.
+/// Writes records or rule sets as one page of HTML. Throws `UsageError` if the command line cannot be used.
 ExitStatus page(const PageOptions& options, Streams streams);
 
 }  // namespace spadille::cli

@@ -42,6 +42,8 @@ write evening records/ombre/evening.yaml
 write match records/hearts/match-to-100.yaml
 write comparison records/ombre/evening.yaml --hand 8 --rules gibbs,wikipedia,rigvedawiki
 write names tests/page/names.yaml
+write booklet --booklet hearts/omnibus
+write booklets --booklet gibbs wikipedia
 "$program" random --game ombre --count 1000 >"$folder/thousand.yaml"
 SECONDS=0
 write thousand "$folder/thousand.yaml"

@@ -17,19 +17,24 @@ using compare::Cause;
 using compare::ComparedHand;
 using compare::Explanation;
 
+// Keys are assigned one by one here: a braced list would copy every value.
+Json value_of(const compare::Row& row, std::size_t option) {
+  const OptionValue& found = option_value(row.rule_set, option);
+  Json json;
+  json["value"] = found.value;
+  if (!found.source.empty()) json["source"] = found.source;
+  return json;
+}
+
 // Returns the options of a cause, each with its values in two rule sets and their sources.
 Json changed_options(const ComparedHand& hand, const Explanation& why, const Cause& cause) {
-  const auto value = [](const compare::Row& row, std::size_t option) {
-    const OptionValue& found = option_value(row.rule_set, option);
-    Json json{{"value", found.value}};
-    if (!found.source.empty()) json["source"] = found.source;
-    return json;
-  };
   Json options = Json::array();
-  for (const std::size_t option : cause.options)
-    options.push_back({{"option", hand.rows[why.from].rule_set->game().options[option].name},
-                       {"from", value(hand.rows[why.from], option)},
-                       {"to", value(hand.rows[why.to], option)}});
+  for (const std::size_t option : cause.options) {
+    Json& json = options.emplace_back();
+    json["option"] = hand.rows[why.from].rule_set->game().options[option].name;
+    json["from"] = value_of(hand.rows[why.from], option);
+    json["to"] = value_of(hand.rows[why.to], option);
+  }
   return options;
 }
 
@@ -44,13 +49,15 @@ Json carried_value(const ComparedHand& hand, const Explanation& why) {
 }
 
 Json why_value(const ComparedHand& hand, const Explanation& why) {
-  Json json{{"from", hand.rows[why.from].rules},
-            {"to", hand.rows[why.to].rules},
-            {"options", changed_options(hand, why, why.cause)}};
+  Json json;
+  json["from"] = hand.rows[why.from].rules;
+  json["to"] = hand.rows[why.to].rules;
+  json["options"] = changed_options(hand, why, why.cause);
   if (why.cause.carried) json["carried"] = carried_value(hand, why);
   json["all"] = why.complete;
   if (why.other) {
-    Json& other = json["other"] = {{"options", changed_options(hand, why, *why.other)}};
+    Json& other = json["other"];
+    other["options"] = changed_options(hand, why, *why.other);
     if (why.other->carried) other["carried"] = Json::object();
   }
   json["replays"] = why.tries;
@@ -63,7 +70,9 @@ Json disputed_value(const ComparedHand& hand) {
     Json winners = Json::object();
     for (std::size_t i = 0; i < trick.winners.size(); ++i)
       if (trick.winners[i]) winners[hand.rows[i].rules] = hand.rows[i].report.name_of(*trick.winners[i]);
-    tricks.push_back({{"trick", trick.number}, {"winners", std::move(winners)}});
+    Json& json = tricks.emplace_back();
+    json["trick"] = trick.number;
+    json["winners"] = std::move(winners);
   }
   return tricks;
 }
@@ -107,14 +116,13 @@ std::string compared_json(const ComparedHand& hand, const Document& document) {
   json["hand"] = first.hand;
   if (first.session) json["session"] = *first.session;
   json["agree"] = hand.agrees();
-  json["rows"] = Json::array();
+  Json& rows = json["rows"] = Json::array();
   for (const compare::Row& row : hand.rows) {
-    Json report = to_value(row.report, document, row.rule_set.get());
-    for (const char* shared : {"file", "line", "index", "hand", "session"}) report.erase(shared);
+    Json& report = rows.emplace_back();
+    put_judgment(report, row.report, document, row.rule_set.get());
     report["rules"] = row.rules;
     report["group"] = row.group;
     put_unlisted(report, row.report, {.ignored = row.ignored});
-    json["rows"].push_back(std::move(report));
   }
   if (!hand.left_out.empty()) json["left_out"] = hand.left_out;
   if (!hand.tricks.empty()) json["tricks"] = disputed_value(hand);

@@ -66,12 +66,12 @@ void put_reckoning(Json& json, std::span<const Term> terms, std::string_view rul
 Json ledger_lines(const Report& report, const Ledger& ledger, const rules::RuleSet* rules) {
   Json lines = Json::array();
   for (const LedgerLine& line : ledger.lines()) {
-    Json json{{"from", party(report, line.from)},
-              {"to", party(report, line.to)},
-              {"amount", line.amount.amount()},
-              {"reason", line.reason}};
+    Json& json = lines.emplace_back();
+    json["from"] = party(report, line.from);
+    json["to"] = party(report, line.to);
+    json["amount"] = line.amount.amount();
+    json["reason"] = line.reason;
     put_reckoning(json, ledger.terms_of(line), line.rule, rules);
-    lines.push_back(std::move(json));
   }
   return lines;
 }
@@ -144,9 +144,11 @@ void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet, const 
   json["points"] = amounts(report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
   Json& lines = json["sheet"] = Json::array();
   for (const ScoreLine& line : sheet.lines()) {
-    Json own{{"player", report.name_of(line.seat)}, {"points", line.points.amount()}, {"reason", line.reason}};
+    Json& own = lines.emplace_back();
+    own["player"] = report.name_of(line.seat);
+    own["points"] = line.points.amount();
+    own["reason"] = line.reason;
     put_reckoning(own, sheet.terms_of(line), line.rule, rules);
-    lines.push_back(std::move(own));
   }
 }
 
@@ -226,21 +228,21 @@ void put_rule(Json& json, std::string_view key, std::string_view game) {
 }
 
 // Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
-std::string escape_high_controls(const std::string& text) {
+std::string escape_high_controls(std::string text) {
   const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x7F; };
   const auto may_begin = [](char c) { return c == '\x7F' || c == '\xC2' || c == '\xE2'; };
   std::string out;
-  auto copied = text.begin();  // end of the part in `out`
-  for (auto at = std::find_if(copied, text.end(), is_high); at != text.end();
-       at = std::find_if(at + 1, text.end(), is_high)) {
+  auto copied = text.cbegin();  // end of the part in `out`
+  for (auto at = std::find_if(copied, text.cend(), is_high); at != text.cend();
+       at = std::find_if(at + 1, text.cend(), is_high)) {
     if (!may_begin(*at)) continue;
-    const auto begin = static_cast<std::size_t>(at - text.begin());
+    const auto begin = static_cast<std::size_t>(at - text.cbegin());
     const std::string one = text.substr(begin, code_point_length(text, begin));
     if (!has_controls(one)) continue;
     out.append(copied, at).append(fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(one))));
     copied = at + static_cast<std::ptrdiff_t>(one.size());
   }
-  return out.append(copied, text.end());
+  return copied == text.cbegin() ? std::move(text) : std::move(out.append(copied, text.cend()));
 }
 
 }  // namespace
@@ -279,6 +281,11 @@ Json to_value(const Report& report, const Document& document, const rules::RuleS
   if (report.kind == Report::Kind::hand) json["hand"] = report.hand;
   if (report.kind == Report::Kind::settlement) json["settlement"] = true;
   if (report.session) json["session"] = *report.session;
+  put_judgment(json, report, document, rules);
+  return json;
+}
+
+void put_judgment(Json& json, const Report& report, const Document& document, const rules::RuleSet* rules) {
   if (!report.game.empty()) json["game"] = report.game;
   if (!report.rules.empty() && report.kind != Report::Kind::header) json["rules"] = report.rules;
   json["verdict"] = name_of(report.verdict);
@@ -287,7 +294,7 @@ Json to_value(const Report& report, const Document& document, const rules::RuleS
   for (const Diagnostic& each : report.diagnostics) diagnostics.push_back(to_value(each, report, document));
   if (!report.uncounted.empty()) {
     put_part(json, report);
-    return json;
+    return;
   }
   if (report.judged) {
     std::visit(
@@ -300,7 +307,6 @@ Json to_value(const Report& report, const Document& document, const rules::RuleS
   put_totals(json, report);
   if (report.match) json["match"] = {{"over", report.match->over}, {"winners", report.match->winners}};
   if (report.uncertain) json["uncertain"] = uncertain_figures(report, *report.uncertain);
-  return json;
 }
 
 void put_unlisted(Json& json, const Report& report, const Unlisted& unlisted) {

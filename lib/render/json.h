@@ -20,6 +20,9 @@ using Json = nlohmann::ordered_json;
 /// without them, ledgers and sheets have no options and sources.
 Json to_value(const Report& report, const Document& document, const rules::RuleSet* rules = nullptr);
 
+/// Adds what `to_value` writes of a report after its place: the game, the verdict, the diagnostics and the result.
+void put_judgment(Json& json, const Report& report, const Document& document, const rules::RuleSet* rules);
+
 /// Returns a diagnostic of a report, or of the hand of that report.
 Json to_value(const Diagnostic& diagnostic, const Report& of, const Document& document);
 

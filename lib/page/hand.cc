@@ -81,7 +81,7 @@ Html shown_play(const Shown& shown, const Faults& faults, const PartIds& ids) {
   const HandView view = read.game.view(read.record, read.rules, read.carried, unused);
   const rules::Rotation rotation =
       read.game.rotation == nullptr ? rules::Rotation::clockwise : read.game.rotation(read.rules);
-  const ShownHand hand{shown.report, read.record, view, read.rules, faults, ids, rotation};
+  const ShownHand hand{shown.report, shown.document, read.record, view, read.rules, faults, ids, rotation};
   return opening(hand) + tricks(hand) + turns(hand);
 }
 

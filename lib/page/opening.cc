@@ -96,10 +96,10 @@ class Opening {
     };
     for (std::size_t i = 0; i < hand_.record.auction->calls.size(); ++i) {
       const auto seat = caller(i);
-      const std::size_t place = seat ? (index_of(*seat) + seats - first) % seats + 1 : row.size();
-      if (row.size() > place || row.size() > seats) finish_row();
+      const auto place = seat ? std::optional((index_of(*seat) + seats - first) % seats + 1) : std::nullopt;
+      if (row.size() > place.value_or(seats)) finish_row();
       if (row.empty()) row.push_back(number(static_cast<std::int64_t>(++rounds)));
-      row.resize(std::max(place, std::size_t{1}));
+      if (place) row.resize(*place);
       row.push_back(call_cell(i));
     }
     finish_row();

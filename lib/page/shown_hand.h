@@ -7,12 +7,14 @@
 #include "result/hand_report.h"
 #include "rules/rotation.h"
 #include "rules/rule_set.h"
+#include "source/document.h"
 
 namespace spadille::page {
 
 /// A judged hand with everything that its sections show. Everything must outlive it.
 struct ShownHand {
   const Report& report;
+  const Document& document;
   const record::HandRecord& record;
   const HandView& view;
   const rules::RuleSet& rules;

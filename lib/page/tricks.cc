@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,8 @@ class Tricks {
 
   [[nodiscard]] Html html() {
     Html all;
-    for (std::size_t i = 0; i < hand_.view.tricks.size(); ++i) all += trick(i);
+    const std::size_t tricks = std::max(hand_.view.tricks.size(), hand_.record.tricks.size());
+    for (std::size_t i = 0; i < tricks; ++i) all += trick(i);
     return all;
   }
 
@@ -51,30 +53,94 @@ class Tricks {
     return name(hand_.report.name_of(seat)) + (declares ? html::text("*") : Html());
   }
 
+  // Indices of recorded cards of a trick that are not yet shown.
+  using Rest = std::vector<std::size_t>;
+
+  [[nodiscard]] Rest recorded(std::size_t index) const {
+    Rest all(index < hand_.record.tricks.size() ? hand_.record.tricks[index].plays.size() : 0);
+    std::iota(all.begin(), all.end(), 0U);
+    return all;
+  }
+
   [[nodiscard]] Html trick(std::size_t index) {
-    const TrickView& trick = hand_.view.tricks[index];
+    static const TrickView kNotReplayed{};
+    const TrickView& trick = index < hand_.view.tricks.size() ? hand_.view.tricks[index] : kNotReplayed;
     const std::string id = hand_.ids.trick(index + 1);
-    Html title = heading(Level::detail, html::text(fmt::format("Trick {}", index + 1)) + hand_.faults.marks_of(id));
-    const Html body = trick.plays.empty() ? as_seen(trick) : on_the_table(trick, index) + held(trick);
+    const Html title =
+        heading(Level::detail, html::text(fmt::format("Trick {}", index + 1)) + hand_.faults.marks_of(id));
+    Rest rest = recorded(index);
+    Html body;
+    if (!trick.plays.empty()) body = on_the_table(trick, index, rest) + held(trick);
+    if (!trick.seen.empty()) body += as_seen(trick, index, rest);
+    body += as_recorded(index, rest);
     return html::element("article", {{"id", id}, {"class", "trick"}},
                          title + html::classed("div", "trick-body", body) + outcome(trick));
   }
 
-  [[nodiscard]] Html on_the_table(const TrickView& trick, std::size_t index) const {
+  // Takes the recorded card that was replayed as `card` from those not yet shown, and returns its id. Empty if the
+  // replay shows another card than the record.
+  [[nodiscard]] std::string take(std::size_t index, Card card, Rest& rest) const {
+    const auto found = std::find_if(rest.begin(), rest.end(), [&](std::size_t each) {
+      return hand_.record.tricks[index].plays[each].card == card;
+    });
+    if (found == rest.end()) return {};
+    const std::size_t number = *found + 1;
+    rest.erase(found);
+    return hand_.ids.play(index + 1, number);
+  }
+
+  [[nodiscard]] Html on_the_table(const TrickView& trick, std::size_t index, Rest& rest) const {
     Html plays;
     for (std::size_t k = 0; k < trick.plays.size(); ++k) {
       const PlayView& play = trick.plays[k];
-      const std::string id = hand_.ids.play(index + 1, k + 1);
+      const std::string id = take(index, play.card, rest);
       const bool wins = trick.winner == play.seat;
       const Html picture = Faults::ringed(card(play.card, hand_.report.notation), hand_.faults.marks_of(id));
       Html words = name_of(play.seat);
       if (k == 0) words += html::classed("span", "quiet", html::text(" leads"));
       if (wins) words += html::classed("strong", "takes", html::text(" takes it"));
-      plays += html::element(
-          "li", {{"id", id}, {"class", fmt::format("play step at-{}{}", place_of(play.seat), wins ? " wins" : "")}},
-          picture + html::classed("span", "who", words));
+      html::Attributes attributes{
+          {"class", fmt::format("play step at-{}{}", place_of(play.seat), wins ? " wins" : "")}};
+      if (!id.empty()) attributes.insert(attributes.begin(), {"id", id});
+      plays += html::element("li", attributes, picture + html::classed("span", "who", words));
     }
     return html::classed("ol", "table", plays);
+  }
+
+  // Returns the cards of a trick with unknown cards.
+  [[nodiscard]] Html as_seen(const TrickView& trick, std::size_t index, Rest& rest) const {
+    Html items;
+    for (const tricks::SeenCard& each : trick.seen) {
+      html::Attributes attributes;
+      Html marks;
+      if (!rest.empty()) {
+        const std::string id = hand_.ids.play(index + 1, rest.front() + 1);
+        rest.erase(rest.begin());
+        attributes.push_back({"id", id});
+        marks = hand_.faults.marks_of(id);
+      }
+      items += html::element("li", attributes,
+                             (each.seat ? name_of(*each.seat) : html::text("an unknown player")) +
+                                 html::text(fmt::format(" plays {}", each.card)) + marks);
+    }
+    return html::element("ol", items);
+  }
+
+  // Returns the cards that the record has and the replay does not: too many, after the end, not understood, or by
+  // unknown players.
+  [[nodiscard]] Html as_recorded(std::size_t index, const Rest& rest) const {
+    Html items;
+    for (const std::size_t each : rest) {
+      const record::Play& play = hand_.record.tricks[index].plays[each];
+      const std::string id = hand_.ids.play(index + 1, each + 1);
+      const std::string_view word = hand_.document.text().substr(play.at.begin, play.at.end - play.at.begin);
+      const Html shown = play.card ? card(*play.card, hand_.report.notation) : html::text(word);
+      const Html player = play.player ? html::classed("span", "who", name_of(*play.player)) : Html();
+      items += html::element("li", {{"id", id}}, Faults::ringed(shown, hand_.faults.marks_of(id)) + player);
+    }
+    if (items.empty()) return items;
+    return html::element(
+        "div", html::classed("p", "quiet", html::text("As recorded:")) + html::classed("ol", "recorded", items));
   }
 
   // Returns the holdings before each card. Cards that were not legal are in brackets.
@@ -92,18 +158,6 @@ class Tricks {
       list += html::element("div", html::element("dt", name_of(play.seat)) + html::element("dd", cards));
     }
     return html::classed("dl", "held", list);
-  }
-
-  // The cards of a trick with unknown cards, or with an unknown leader.
-  [[nodiscard]] Html as_seen(const TrickView& trick) const {
-    Html items;
-    for (const tricks::SeenCard& each : trick.seen)
-      items += html::element("li", (each.seat ? name_of(*each.seat) : html::text("an unknown player")) +
-                                       html::text(fmt::format(" plays {}", each.card)));
-    Html all = items.empty() ? items : html::element("ol", items);
-    if (!trick.unplaced.empty())
-      all += html::element("p", cards(trick.unplaced, hand_.report.notation) + html::text(" by unknown players"));
-    return all;
   }
 
   // Returns the number of tricks of each player so far.
@@ -125,7 +179,7 @@ class Tricks {
 
 // Explains the marks of the tricks.
 Html legend(const ShownHand& hand) {
-  if (hand.view.tricks.front().plays.empty()) return {};
+  if (hand.view.tricks.empty() || hand.view.tricks.front().plays.empty()) return {};
   const auto* result = std::get_if<ChipResult>(&hand.view.result);
   std::string text = "Next to each trick are the holdings before each card. Cards in brackets were not legal.";
   if (result != nullptr && result->declarer) text.insert(0, "* is the declarer. ");
@@ -135,7 +189,7 @@ Html legend(const ShownHand& hand) {
 }  // namespace
 
 Html tricks(const ShownHand& hand) {
-  if (hand.view.tricks.empty()) return {};
+  if (hand.view.tricks.empty() && hand.record.tricks.empty()) return {};
   return html::classed("div", "play-by-play",
                        heading(Level::part, html::text("The play")) + html::element("div", {{"class", "steps-here"}}) +
                            legend(hand) + Tricks(hand).html());

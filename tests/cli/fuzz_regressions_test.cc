@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "fuzz/lsp_target.h"
+#include "fuzz/page_target.h"
 #include "fuzz/targets.h"
 #include "support/judged.h"
 
@@ -33,6 +34,8 @@ TEST_P(FuzzRegressions, AreReadAsRuleSets) { replay(GetParam(), fuzz::load_rules
 TEST_P(FuzzRegressions, AreReadAsPlainYaml) { replay(GetParam(), fuzz::read_plain_yaml); }
 
 TEST_P(FuzzRegressions, AreReadAsMessagesOfAnEditor) { replay(GetParam(), fuzz::answer_editor); }
+
+TEST_P(FuzzRegressions, AreShownAsPages) { replay(GetParam(), fuzz::write_page); }
 
 INSTANTIATE_TEST_SUITE_P(Fuzz, FuzzRegressions, testing::Values("tests/fuzz/regressions", "tests/fuzz/corpus"));
 

@@ -88,7 +88,7 @@ class Html {
 /// Returns a text that is shown as it is. Control characters and invalid bytes are shown by their numbers.
 Html text(std::string_view text);
 /// Returns an element with its content. `name` needs an end tag, as all but `br`, `meta` and the like.
-Html element(Name name, const Attributes& attributes, const Html& content = {});
+Html element(Name name, const Attributes& attributes, const Html& content);
 Html element(Name name, const Html& content = {});
 /// Returns an element of these classes.
 Html classed(Name name, std::string_view classes, const Html& content);

@@ -191,7 +191,7 @@ Html legend(const ShownHand& hand) {
 Html tricks(const ShownHand& hand) {
   if (hand.view.tricks.empty() && hand.record.tricks.empty()) return {};
   return html::classed("div", "play-by-play",
-                       heading(Level::part, html::text("The play")) + html::element("div", {{"class", "steps-here"}}) +
+                       heading(Level::part, html::text("The play")) + html::classed("div", "steps-here", {}) +
                            legend(hand) + Tricks(hand).html());
 }
 

@@ -74,7 +74,7 @@ Html turns(const ShownHand& hand) {
           "The table after each turn. “new” came from the hand, “from 2” from the second meld before the turn."));
   return html::classed(
       "div", "play-by-play",
-      heading(Level::part, html::text("The play")) + html::element("div", {{"class", "steps-here"}}) + legend + all);
+      heading(Level::part, html::text("The play")) + html::classed("div", "steps-here", {}) + legend + all);
 }
 
 }  // namespace spadille::page

@@ -22,7 +22,7 @@ TEST(Html, ElementsNestAndShapesCloseThemselves) {
   const Html nested = classed("div", "a", element("b", text("x")) + void_element("br"));
   EXPECT_EQ(nested.bytes(), "<div class=\"a\"><b>x</b><br></div>");
   EXPECT_EQ(shape("use", {link_to("SA"), {"x", 3}}).bytes(), "<use href=\"#SA\" x=\"3\"/>");
-  EXPECT_EQ(element("ol", {Attribute("hidden")}).bytes(), "<ol hidden></ol>");
+  EXPECT_EQ(element("ol", {Attribute("hidden")}, {}).bytes(), "<ol hidden></ol>");
 }
 
 TEST(Html, ADocumentLoadsNothing) {

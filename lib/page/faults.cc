@@ -31,6 +31,7 @@ Html rule_of(const Diagnostic& diagnostic, const Report& report) {
 Faults::Faults(const Report& report, const Document& document, const std::vector<Part>& parts, const PartIds& ids)
     : report_(report), document_(document), parts_(parts), ids_(ids) {
   for (const Diagnostic& each : report.diagnostics) places_.push_back(find_part(parts, each.at));
+  beside_.resize(places_.size());
 }
 
 Html Faults::mark(std::size_t index) const {
@@ -70,15 +71,19 @@ Html Faults::evidence(const Related& related) const {
   return where + html::text(fmt::format(": {}", related.message));
 }
 
+Html Faults::sentence_of(std::size_t index) const {
+  const Diagnostic& diagnostic = report_.diagnostics[index];
+  const std::string severity(name_of(diagnostic.severity));
+  return html::classed("strong", severity, html::text(severity)) + html::text(" ") + html::text(diagnostic.message) +
+         html::text(". ");
+}
+
 Html Faults::item(std::size_t index) const {
   const Diagnostic& diagnostic = report_.diagnostics[index];
   const std::string severity(name_of(diagnostic.severity));
-  const Part* part = places_[index];
   const std::string place = render::place_text(report_.file, document_.place(diagnostic.at.begin));
-  Html head = html::classed("span", fmt::format("mark {}", severity), html::text(std::to_string(index + 1))) +
-              html::text(" ") + html::classed("strong", severity, html::text(severity)) + html::text(" ") +
-              html::text(diagnostic.message) + html::text(". ");
-  if (part != nullptr) head += html::text("See ") + link(part->id, html::text(part->words)) + html::text(".");
+  const Html head = html::classed("span", fmt::format("mark {}", severity), html::text(std::to_string(index + 1))) +
+                    html::text(" ") + sentence_of(index);
   Html facts;
   if (diagnostic.legal && !diagnostic.legal->empty())
     facts += fact("legal", cards(*diagnostic.legal, report_.notation));
@@ -94,10 +99,28 @@ Html Faults::item(std::size_t index) const {
                        html::element("p", head) + html::element("dl", facts));
 }
 
+Html Faults::beside(const std::string& part) {
+  Html items;
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    if (places_[i] == nullptr || beside_[i]) continue;
+    if (places_[i]->id != part && !places_[i]->id.starts_with(part + "-")) continue;
+    beside_[i] = true;
+    items += item(i);
+  }
+  return items.empty() ? items : html::classed("ol", "findings", items);
+}
+
 Html Faults::list() const {
   if (report_.diagnostics.empty()) return {};
   Html items;
-  for (std::size_t i = 0; i < report_.diagnostics.size(); ++i) items += item(i);
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    if (!beside_[i]) {
+      items += item(i);
+      continue;
+    }
+    items += html::element("li", mark(i) + html::text(" ") + sentence_of(i) + html::text("See ") +
+                                     link(places_[i]->id, html::text(places_[i]->words)) + html::text("."));
+  }
   Html list = html::classed("ol", "findings", items);
   if (!report_.left_out.empty())
     list += html::element(

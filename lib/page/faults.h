@@ -24,11 +24,15 @@ class Faults {
   /// Returns a drawing, with a ring and the links if there are any.
   [[nodiscard]] static html::Html ringed(const html::Html& drawing, const html::Html& marks);
 
-  /// Returns all diagnostics with rule, legal cards, evidence and correction; empty if there are none.
+  /// Returns the diagnostics of a part, or of parts in it, with rule, legal cards, evidence and correction, to be shown
+  /// next to it. Each is returned once. Empty if there are none.
+  html::Html beside(const std::string& part);
+  /// Returns a list of all diagnostics. Those that `beside` has not returned have everything there.
   [[nodiscard]] html::Html list() const;
 
  private:
   [[nodiscard]] html::Html mark(std::size_t index) const;
+  [[nodiscard]] html::Html sentence_of(std::size_t index) const;
   [[nodiscard]] html::Html item(std::size_t index) const;
   [[nodiscard]] html::Html evidence(const Related& related) const;
 
@@ -37,6 +41,7 @@ class Faults {
   const std::vector<Part>& parts_;
   PartIds ids_;
   std::vector<const Part*> places_;  // parts with the diagnostics; null for none
+  std::vector<bool> beside_;         // whether a diagnostic is shown next to its part
 };
 
 }  // namespace spadille::page

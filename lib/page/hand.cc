@@ -75,7 +75,7 @@ Html facts_of(const Report& report) {
 }
 
 // Returns the hand as it was played, as far as the record shows it.
-Html shown_play(const Shown& shown, const Faults& faults, const PartIds& ids) {
+Html shown_play(const Shown& shown, Faults& faults, const PartIds& ids) {
   Sink unused;  // the report has all diagnostics
   const judge::ReadHand& read = *shown.hand;
   const HandView view = read.game.view(read.record, read.rules, read.carried, unused);
@@ -104,11 +104,11 @@ Html heading_of(const Report& report) {
 Html hand_section(const Shown& shown, const Html& comparison) {
   const PartIds ids(shown.id);
   const std::vector<Part> parts = shown.hand == nullptr ? std::vector<Part>{} : parts_of(shown.hand->record, ids);
-  const Faults faults(shown.report, shown.document, parts, ids);
-  Html content = facts_of(shown.report) + faults.list();
+  Faults faults(shown.report, shown.document, parts, ids);
+  Html play;
   if (shown.hand != nullptr)
-    content += shown_play(shown, faults, ids) + settlement(shown.report, &shown.hand->rules, ids.settlement());
-  return section(shown, "hand", content + comparison);
+    play = shown_play(shown, faults, ids) + settlement(shown.report, &shown.hand->rules, ids.settlement());
+  return section(shown, "hand", facts_of(shown.report) + faults.list() + play + comparison);
 }
 
 Html other_section(const Shown& shown) {

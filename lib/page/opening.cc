@@ -47,8 +47,9 @@ class Opening {
 
   // An entry of a list of holdings.
   [[nodiscard]] Html entry(const std::string& id, const Html& term, const Html& content) const {
-    return html::element("div", {{"id", id}},
-                         html::element("dt", term + hand_.faults.marks_of(id)) + html::element("dd", content));
+    return html::element(
+        "div", {{"id", id}},
+        html::element("dt", term + hand_.faults.marks_of(id)) + html::element("dd", content + hand_.faults.beside(id)));
   }
 
   [[nodiscard]] Html deal() const {
@@ -103,7 +104,10 @@ class Opening {
       row.push_back(call_cell(i));
     }
     finish_row();
-    return part("The auction", table.html());
+    Html faults;
+    for (std::size_t i = 0; i < hand_.record.auction->calls.size(); ++i)
+      faults += hand_.faults.beside(hand_.ids.call(i + 1));
+    return part("The auction", table.html() + faults);
   }
 
   [[nodiscard]] Html exchange() const {

@@ -18,7 +18,7 @@ struct ShownHand {
   const record::HandRecord& record;
   const HandView& view;
   const rules::RuleSet& rules;
-  const Faults& faults;
+  Faults& faults;
   const PartIds& ids;
   rules::Rotation rotation = rules::Rotation::clockwise;
 };

@@ -74,7 +74,7 @@ class Tricks {
     if (!trick.seen.empty()) body += as_seen(trick, index, rest);
     body += as_recorded(index, rest);
     return html::element("article", {{"id", id}, {"class", "trick"}},
-                         title + html::classed("div", "trick-body", body) + outcome(trick));
+                         title + html::classed("div", "trick-body", body) + outcome(trick) + hand_.faults.beside(id));
   }
 
   // Takes the recorded card that was replayed as `card` from those not yet shown, and returns its id. Empty if the

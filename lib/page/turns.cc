@@ -59,7 +59,7 @@ Html turn_of(const ShownHand& hand, std::size_t index) {
       held += (held.empty() ? Html() : html::text(" ")) + card_text(each, hand.report.notation);
     body += html::classed("p", "kept", html::text("Keeps ") + (held.empty() ? html::text("nothing") : held));
   }
-  return html::element("article", {{"id", id}, {"class", "turn step"}}, title + body);
+  return html::element("article", {{"id", id}, {"class", "turn step"}}, title + body + hand.faults.beside(id));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ const page = await browser.newPage({ viewport: { width: 760, height: 600 } });
 await page.goto(pathToFileURL(file).href);
 await page.addStyleTag({
   content: `@page { size: 640px 285px; margin: 0; } html { font-size: 13px; } body { padding: 8px !important; font-size: 13px !important; }
-    header, h2, h3, .facts, .faults, .part, .settlement, .steps-here, .quiet:not(.play .quiet) { display: none !important; }
+    header, h2, h3, .facts, .faults, .findings, .part, .settlement, .steps-here, .quiet:not(.play .quiet) { display: none !important; }
     .play-by-play > :not(#h1-t4) { display: none !important; }
     section.hand { border: 0; margin: 0; content-visibility: visible; } h4 { margin: 0 0 8px; } .trick { margin: 0; }
     .held > div { grid-template-columns: 7rem 1fr; }`,

@@ -47,17 +47,19 @@ void add_page(CLI::App& app, Call& call) {
   command->add_option("--hand", options->hand, "Show only hands named NAME")
       ->type_name("NAME")
       ->group(group::kSelection);
+  command->add_option("--limit", options->look.most_hands, "Show at most N hands")
+      ->default_str("1000")
+      ->type_name("N")
+      ->group(group::kSelection)
+      ->check(WholeNumber(1, kMostHands));
   command
       ->add_flag_callback(
           "--booklet", [options] { options->of = PageOf::rules; },
           "Write one or two rule sets, in place of FILE, as a booklet")
       ->group(group::kRules)
       ->excludes(command->get_option("--rules"))
-      ->excludes(command->get_option("--hand"));
-  command->add_option("--limit", options->look.most_hands, "Show at most N hands (default: 1000)")
-      ->type_name("N")
-      ->group(group::kSelection)
-      ->check(WholeNumber(1, kMostHands));
+      ->excludes(command->get_option("--hand"))
+      ->excludes(command->get_option("--limit"));
   add_choice<page::SuitColors>(*command, "--suits", options->look.colors,
                                {{"two", page::SuitColors::two}, {"four", page::SuitColors::four}},
                                "Set the number of colors of the suits")

@@ -40,9 +40,13 @@ std::string origins_text(const rules::RuleSet& rules) {
     else if (!origin.name.empty())
       from = "of " + origin.name;
     const auto same = std::find_if(counts.begin(), counts.end(), [&](const auto& each) { return each.first == from; });
-    same == counts.end() ? counts.emplace_back(from, 1) : (++same->second, *same);
+    if (same == counts.end())
+      counts.emplace_back(from, 1);
+    else
+      ++same->second;
   }
   std::vector<std::string> parts;
+  parts.reserve(counts.size());
   for (const auto& [from, count] : counts) parts.push_back(fmt::format("{} {}", count, from));
   return fmt::format("{}", fmt::join(parts, ", "));
 }

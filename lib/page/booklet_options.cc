@@ -29,6 +29,7 @@ Html paragraph(std::string_view classes, const Html& content) { return html::cla
 
 Html labels(const render::RulesTable& table, const std::vector<std::size_t>& sets) {
   std::vector<std::string> all;
+  all.reserve(sets.size());
   for (const std::size_t set : sets) all.push_back(table.label(set));
   return names(all);
 }

@@ -45,6 +45,7 @@ std::vector<CardOrder> orders_of(const rules::RuleSet& rules) {
 // Returns one place in the orders of all rule sets: one figure if all have the same, otherwise a column for each.
 Html place(const std::vector<std::vector<CardOrder>>& orders, std::size_t i, const std::vector<std::string>& labels) {
   std::vector<Html> drawn;
+  drawn.reserve(orders.size());
   for (const auto& each : orders) drawn.push_back(i < each.size() ? figure(each[i]) : Html());
   const auto is_first = [&](const Html& each) { return each.bytes() == drawn.front().bytes(); };
   if (std::all_of(drawn.begin(), drawn.end(), is_first)) return drawn.front();

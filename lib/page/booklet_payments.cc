@@ -107,10 +107,12 @@ Html table_html(const std::vector<SheetTable>& tables, const std::vector<Row>& r
 
 Html payment_tables(const std::vector<rules::RuleSetPtr>& sets, const std::vector<std::string>& labels) {
   std::vector<std::vector<SheetTable>> of_sets;
+  of_sets.reserve(sets.size());
   for (const auto& set : sets) of_sets.push_back(sheet_tables(*set));
   Html all;
   for (std::size_t i = 0; i < of_sets.front().size(); ++i) {
     std::vector<SheetTable> tables;
+    tables.reserve(of_sets.size());
     for (const auto& each : of_sets) tables.push_back(each[i]);
     const std::vector<Row> rows = rows_of(sets, tables);
     if (!rows.empty()) all += table_html(tables, rows, labels);

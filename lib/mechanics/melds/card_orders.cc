@@ -34,6 +34,7 @@ std::vector<CardOrder> worth_orders(const CardPoints& points) {
   std::map<std::int64_t, Cards, std::greater<>> by_points;
   for (const Rank rank : kAllRanks) by_points[points.of(spade(rank)).amount()].push_back(spade(rank));
   std::vector<CardOrder> orders;
+  orders.reserve(by_points.size());
   for (auto& [each, cards] : by_points)
     orders.push_back({.kind = CardOrder::Kind::worth,
                       .title = fmt::format("{} {} if left, in every suit", each, each == 1 ? "point" : "points"),

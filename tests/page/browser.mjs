@@ -33,7 +33,7 @@ async function opened(name, options, use, hash = "") {
   page.on("console", (message) => check(false, `${name}: console: ${message.text()}`));
   page.on("pageerror", (error) => check(false, `${name}: ${error}`));
   page.on("request", (request) => check(request.url().split("#")[0] === address, `${name}: asks for ${request.url()}`));
-  await page.goto(address + hash);
+  await page.goto(address + hash, { timeout: 120_000 });
   await use(page);
   await context.close();
 }

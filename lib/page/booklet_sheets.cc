@@ -54,7 +54,7 @@ struct Ending {
   std::string_view label;
   std::string_view entry;
   std::string_view outcome;
-  std::string_view hand = "";  ///< entries of the hand itself
+  std::string_view hand{};  ///< entries of the hand itself
 };
 constexpr std::array<Ending, 3> kEndings{{{"sacada", "outcome: sacada", "sacada"},
                                           {"puesta", "outcome: puesta", "puesta"},

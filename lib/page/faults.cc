@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/spelling.h"
 #include "page/cards.h"
 #include "page/excerpt.h"
@@ -28,8 +30,8 @@ Html rule_of(const Diagnostic& diagnostic, const Report& report) {
 
 }  // namespace
 
-Faults::Faults(const Report& report, const Document& document, const std::vector<Part>& parts, const PartIds& ids)
-    : report_(report), document_(document), parts_(parts), ids_(ids) {
+Faults::Faults(const Report& report, const Document& document, const std::vector<Part>& parts, PartIds ids)
+    : report_(report), document_(document), parts_(parts), ids_(std::move(ids)) {
   for (const Diagnostic& each : report.diagnostics) places_.push_back(find_part(parts, each.at));
   beside_.resize(places_.size());
 }

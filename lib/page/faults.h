@@ -15,7 +15,7 @@ namespace spadille::page {
 class Faults {
  public:
   /// `parts` are the parts of the hand that the page shows, and must outlive it.
-  Faults(const Report& report, const Document& document, const std::vector<Part>& parts, const PartIds& ids);
+  Faults(const Report& report, const Document& document, const std::vector<Part>& parts, PartIds ids);
 
   /// Returns links to the diagnostics whose smallest part is this one.
   [[nodiscard]] html::Html marks_of(const std::string& part) const;

@@ -121,7 +121,7 @@ Html HandTable::figure(const std::optional<SheetFigure>& figure, Signs signs) {
 }
 
 Html HandTable::gain(const Account& account, Signs signs) {
-  const Html change = figure(account.change, signs);
+  Html change = figure(account.change, signs);
   if (!account.total) return change;
   return (change.empty() ? html::text("–") : change) + html::text(" ") +
          html::classed("span", "total", figure(account.total, Signs::minus));
@@ -203,6 +203,7 @@ Html HandTable::html() const {
   Table table(html::classed("span", "caption", html::text(caption())), std::move(headings));
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     std::vector<Html> cells;
+    cells.reserve(all.size());
     for (Column& each : all) cells.push_back(std::move(each.cells[i]));
     const bool good = rows_[i].judged_as == Verdict::valid || rows_[i].judged_as == Verdict::counted;
     table.add_row(good ? "" : "not-valid", cells);

@@ -62,7 +62,7 @@ std::int64_t to_number(double value) {
 
 std::vector<std::int64_t> ticks_of(const Plot& plot) {
   const Range range = range_of(plot);
-  const double least = static_cast<double>(range.least);
+  const auto least = static_cast<double>(range.least);
   const double most = std::max(static_cast<double>(range.most), least + 1);
   const double parts = plot.height == Plot::Height::small ? 2 : 5;
   const double step = round_step((most - least) / parts);
@@ -105,11 +105,9 @@ PlotMargins margins_for(std::span<const Plot> plots, PlotWidth width) {
 
 PlotFrame::PlotFrame(const Plot& plot, PlotWidth width, const PlotMargins& margins)
     : width_(width_of(width)),
-      height_(0),
       left_(margins.left),
       right_(std::max(width_ - margins.right, left_ + kLeastLines)),
       top_(kTop),
-      bottom_(0),
       places_(plot.places.size()),
       ticks_(ticks_of(plot)) {
   const double usual = plot.height == Plot::Height::small ? kSmallHeight : kUsualHeight;

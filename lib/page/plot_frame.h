@@ -56,11 +56,11 @@ class PlotFrame {
   void choose_named_places(const Plot& plot);
 
   double width_;
-  double height_;
+  double height_ = 0;
   double left_;
   double right_;
   double top_;
-  double bottom_;
+  double bottom_ = 0;
   std::size_t places_;
   std::vector<std::int64_t> ticks_;
   std::vector<std::size_t> named_places_;

@@ -120,12 +120,15 @@ async function steps(name, step) {
   });
 }
 
-// A fault's card has a ring, and the link of the evidence leads to a card that is shown, also while stepping.
+// A fault's card has a ring, its explanation is next to it, and the links of the evidence lead to cards that are shown,
+// also while stepping.
 async function fault() {
   await opened("faulty", {}, async (page) => {
     const ring = page.locator("#h1-t4-3 .ring");
     check(await ring.isVisible(), "faulty: no ring at the card");
     await page.getByRole("button", { name: "First" }).click();
+    check(!(await page.locator("#h1-f1").isVisible()), "faulty: the fault is shown before its trick");
+    await page.keyboard.press("End");
     await page.locator("#h1-f1 a").filter({ hasText: "the deal" }).click();
     check(await page.locator("#h1-d2").isVisible(), "faulty: the evidence is hidden");
     await page.locator("#h1-f1 a").filter({ hasText: "trick 4, card 1" }).click();

@@ -44,7 +44,7 @@ Html results(const ComparedHand& hand) {
     if (rows.empty()) continue;
     const Report& report = hand.rows[rows.front()].report;
     std::vector<Html> cells{html::text(names_of_rules(hand, rows)), html::text(render::verdict_cell(report)),
-                            html::text(render::outcome_words(report))};
+                            in_words(render::outcome_words(report))};
     const std::vector<std::int64_t> gains = render::gains(report);
     for (std::size_t i = 0; i < players.size(); ++i)
       cells.push_back(i < gains.size() ? signed_number(gains[i]) : Html());
@@ -96,7 +96,7 @@ Html options(const ComparedHand& hand) {
                             html::text(texts.question(option))};
     for (std::size_t i = 0; i < sets.size(); ++i) {
       const std::string value = sets[i]->value(option);
-      cells.push_back(html::element("code", html::text(value)) + html::text(" ") +
+      cells.push_back(html::element("code", html::text(value)) + html::void_element("br") +
                       html::text(texts.meaning(option, value)) +
                       html::classed("span", "source", html::text(texts.source(option, i))));
     }

@@ -156,6 +156,14 @@ Result<Overrides, std::string> find_overrides(rules::Loader& loader, const std::
   return overrides;
 }
 
+Overrides overrides_by(const rules::RuleSetPtr& rules) {
+  Overrides overrides{.named = rules, .of_game = {{rules->game().game, rules}}, .why_not = {}};
+  for (const GameEntry& game : all_games())
+    if (game.name != rules->game().game)
+      overrides.why_not[game.name] = fmt::format("{} is for {}", rules->name(), rules->game().game);
+  return overrides;
+}
+
 bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }
 
 void report_player_count(std::size_t named, const GameEntry& game, const rules::RuleSet& rules, Span at, Sink& sink) {

@@ -20,7 +20,7 @@ namespace spadille::judge {
 struct Overrides {
   rules::RuleSetPtr named;  ///< for a record that does not name its game; null if the rules do not name one either
   std::map<std::string_view, rules::RuleSetPtr> of_game;
-  std::map<std::string_view, std::string> why_not;  ///< error messages of the games in which the rules cannot be loaded
+  std::map<std::string_view, std::string> why_not;  ///< error messages of all games that are not in `of_game`
 
   /// True if there are any.
   [[nodiscard]] bool given() const { return !of_game.empty(); }
@@ -28,6 +28,9 @@ struct Overrides {
 
 /// Loads a preset, a file or a mapping `{…}` for every game. Returns an error message if no game can load it.
 Result<Overrides, std::string> find_overrides(rules::Loader& loader, const std::string& rules);
+
+/// Returns the overrides by one loaded rule set: it is refused for records of every other game.
+Overrides overrides_by(const rules::RuleSetPtr& rules);
 
 /// Returns the game of this name; null (reported) if there is none.
 const rules::GameOptions* find_options(const record::Text& game, Sink& sink);

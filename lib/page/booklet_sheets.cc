@@ -243,7 +243,7 @@ void judge_text(const rules::RuleSetPtr& rules, const std::string& text,
                 const std::function<void(const Report& report, const Document& document)>& take) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
-  judge::Overrides overrides{.named = rules, .of_game = {{rules->game().game, rules}}, .why_not = {}};
+  const judge::Overrides overrides = judge::overrides_by(rules);
   judge::DocumentJudge judge(loader, overrides, {"booklet", {}});
   DocumentStream stream(text, StreamKind::yaml, 1);
   while (auto raw = stream.next()) {

@@ -113,7 +113,7 @@ TEST(Booklet, PaymentsAddUpToNothing) {
 std::optional<Seat> first_winner(const rules::RuleSetPtr& set, const std::string& record) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
-  const judge::Overrides overrides{.named = set, .of_game = {{set->game().game, set}}, .why_not = {}};
+  const judge::Overrides overrides = judge::overrides_by(set);
   judge::DocumentJudge referee(loader, overrides, {"trick", {}});
   judge::LazyDocument document({.document = Document(record, 1)}, StreamKind::yaml);
   std::optional<Seat> winner;
@@ -198,6 +198,16 @@ TEST(Booklet, MarksByAWordWhatDiffers) {
   EXPECT_TRUE(has(page, "<td>≠ differ</td>"));
   EXPECT_TRUE(has(page, "<td>alike</td>"));
   EXPECT_FALSE(has(booklet({load("ombre/gibbs")}, SuitColors::two), "≠"));
+}
+
+TEST(Booklet, RulesOfAnotherGameAreRefusedNotUsed) {
+  const rules::RuleSetPtr set = load("gibbs");
+  std::vector<std::string> messages;
+  judge_text(set, "game: hearts\nplayers: [A, B, C, D]\n", [&](const Report& report, const Document& /*document*/) {
+    for (const Diagnostic& each : report.diagnostics) messages.push_back(each.message);
+  });
+  EXPECT_EQ(messages,
+            (std::vector<std::string>{"the overriding rules are not rules of hearts: ombre/gibbs is for ombre"}));
 }
 
 }  // namespace

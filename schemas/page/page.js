@@ -27,7 +27,7 @@
       this.bar.setAttribute("role", "group");
       this.bar.setAttribute("aria-label", "steps of this hand");
       this.buttons = {};
-      this.add("first", "First", () => this.go(0));
+      this.add("first", "First", () => this.jump(0));
       this.add("previous", "Previous", () => this.move(-1));
       this.add("play", "Play", () => this.toggle());
       this.add("next", "Next", () => this.move(1));
@@ -49,9 +49,14 @@
 
     // Moves from the current step; from the whole hand, to the first or the last one.
     move(by) {
+      if (this.at === null) return this.jump(by > 0 ? 0 : this.all.length - 1);
+      this.jump(Math.min(Math.max(this.at + by, 0), this.all.length - 1));
+    }
+
+    // Moves to a step that the reader chose: playing ends.
+    jump(index) {
       this.stop();
-      if (this.at === null) return this.go(by > 0 ? 0 : this.all.length - 1);
-      this.go(Math.min(Math.max(this.at + by, 0), this.all.length - 1));
+      this.go(index);
     }
 
     go(index) {
@@ -94,8 +99,8 @@
       const acts = {
         ArrowLeft: () => this.move(-1),
         ArrowRight: () => this.move(1),
-        Home: () => this.go(0),
-        End: () => this.go(this.all.length - 1),
+        Home: () => this.jump(0),
+        End: () => this.jump(this.all.length - 1),
         Escape: () => this.showAll(),
       };
       const act = acts[event.key];
@@ -127,7 +132,7 @@
     // Shows the element that the address names: a step while stepping, otherwise in the whole hand.
     open(element, stepping) {
       const index = this.all.indexOf(element);
-      if (index >= 0 && (stepping || this.at !== null)) return this.go(index);
+      if (index >= 0 && (stepping || this.at !== null)) return this.jump(index);
       if (this.at !== null) this.showAll();
       remember(element.id);
       element.scrollIntoView({ block: "start" });
@@ -143,7 +148,8 @@
 
   // `stepping`: a step in the address is where the reader was.
   const open = (stepping) => {
-    const element = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    // All ids are plain, so the address needs no decoding.
+    const element = document.getElementById(location.hash.slice(1));
     const steps = element && hands.get(element.closest(".hand"));
     if (steps && element !== steps.hand) steps.open(element, stepping);
   };

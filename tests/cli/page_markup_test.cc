@@ -53,7 +53,7 @@ TEST(Markup, FaultsAreFound) {
   };
   EXPECT_EQ(fault("<p>a &amp; b</p>"), "");
   for (const char* each :
-       {"<p>", "</p>", "<p>a & b</p>", "<p>a > b</p>", "<img>", "<iframe></iframe>", "<p onclick=\"x\">a</p>",
+       {"<p>", "</p>", "<p>a & b</p>", "<p>a > b</p>", "<img>", "<iframe></iframe>", "<p/>", "<p onclick=\"x\">a</p>",
         "<p class=\"<\">a</p>", "<p id=\"a\">a</p><p id=\"a\">b</p>", "<a href=\"#b\">b</a>", "<a href=\"b\">b</a>",
         "<b><code>a</b></code>", "<script></script><script></script>"})
     EXPECT_NE(fault(each), "") << each;

@@ -105,6 +105,9 @@ async function steps(name, step) {
     await page.getByRole("button", { name: "Pause" }).click();
     const played = await visible(page);
     check(played >= 3 && played <= 5, `${name}: played ${played} steps in two seconds`);
+    await page.getByRole("button", { name: "Play" }).click();
+    await page.keyboard.press("Home");
+    check(await page.getByRole("button", { name: "Play" }).isVisible(), `${name}: playing goes on after Home`);
     await page.keyboard.press("Escape");
     check((await visible(page)) === all, `${name}: Escape`);
     check((await page.locator("output").textContent()) === `${all} steps`, `${name}: the words of the whole hand`);
@@ -114,6 +117,9 @@ async function steps(name, step) {
     await page.getByRole("button", { name: "Show all" }).click();
     check((await visible(page)) === (await page.locator(".step").count()), `${name}: Show all`);
   }, step);
+  await opened(name, {}, async (page) => {
+    check((await visible(page)) === (await page.locator(".step").count()), `${name}: an address that names nothing hides a step`);
+  }, "#%");
   await opened(name, { javaScriptEnabled: false }, async (page) => {
     check((await page.locator(".steps").count()) === 0, `${name}: buttons without script`);
     check(await page.locator(".step").last().isVisible(), `${name}: not whole without script`);

@@ -13,6 +13,7 @@ namespace {
 using Names = std::set<std::string, std::less<>>;
 
 const Names kVoid{"meta", "br"};
+const Names kShapes{"path", "rect", "use"};
 const Names kElements{"a",      "article", "b",       "bdi",     "body",  "br",     "caption", "code",
                       "dd",     "defs",    "del",     "details", "div",   "dl",     "dt",      "figcaption",
                       "figure", "g",       "h1",      "h2",      "h3",    "h4",     "head",    "header",
@@ -89,7 +90,7 @@ class Reader {
     const std::string element(name());
     if (!kElements.contains(element)) return refuse("an unknown element");
     while (take(" ")) read_attribute();
-    const bool closed = take("/");
+    const bool closed = kShapes.contains(element) && take("/");
     if (!take(">")) return refuse("a tag that does not end");
     if (element == "style" || element == "script") return skip(element);
     if (!closed && !kVoid.contains(element)) open_.push_back(element);

@@ -15,7 +15,8 @@ namespace spadille::html {
 /// browser runs or loads are refused when the code is compiled: for links within the page there is `link_to`.
 class Name {
  public:
-  consteval Name(const char* literal) : name_(literal) {  // NOLINT(google-explicit-constructor): literals are names
+  // Implicit, so that a literal is a name.
+  consteval Name(const char* literal) : name_(literal) {
     if (name_.empty() || name_.starts_with("on")) throw "not a name";
     for (const char each : name_) {
       const bool letter = (each >= 'a' && each <= 'z') || (each >= 'A' && each <= 'Z');

@@ -13,8 +13,8 @@ namespace spadille::page {
 /// Returns the drawings that the faces of these packs use: the pips and the court figures.
 html::Html parts_of_faces(std::span<const Pack> packs);
 
-/// Returns the face of a card without its frame: a large index in one corner, and pips or a figure. `rank` is the text
-/// of the index.
+/// Returns the face of a card without its frame: a large index in one corner, and pips or a figure. The index
+/// shows `rank`.
 html::Html face(Pack pack, Card card, std::string_view rank);
 
 /// Returns the class of a suit in the style sheet, which gives it a color.

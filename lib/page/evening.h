@@ -22,8 +22,8 @@ class Evening {
   /// `first` is its first report.
   explicit Evening(const Report& first);
 
-  /// Adds the next hand, settlement, or header with errors. `hand` is null if no hand could be judged. `id` is the id
-  /// of its section in the page; empty if it has none.
+  /// Adds the next hand, settlement, or header with errors. `hand` is null if no hand could be judged.
+  /// `id` names the section in the page; it is empty for a document without a section.
   void add(const Report& report, const judge::ReadHand* hand, std::string_view id);
 
   /// Returns the facts, the end of the match, who squares with whom, the plots, and a table of all hands. Empty for a

@@ -27,7 +27,7 @@ class Faults {
   /// Returns the diagnostics of a part, or of parts in it, with rule, legal cards, evidence and correction, to be shown
   /// next to it. Each is returned once. Empty if there are none.
   html::Html beside(const std::string& part);
-  /// Returns a list of all diagnostics. Those that `beside` has not returned have everything there.
+  /// Returns a list of all diagnostics. It has only the sentences of those that `beside` has returned.
   [[nodiscard]] html::Html list() const;
 
  private:

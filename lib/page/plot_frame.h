@@ -74,8 +74,8 @@ std::vector<double> moved_apart(const std::vector<double>& wanted, double distan
 /// Returns the columns that valid UTF-8 takes in a label, about: as on a terminal, but two for broad letters.
 std::size_t label_columns(std::string_view text);
 
-/// Returns valid UTF-8 in at most that many columns of a label, with "…" at the end if it is shortened. Does not divide
-/// what is shown as one character.
+/// Returns valid UTF-8 in at most that many columns of a label, with "…" at the end if it is shortened. Keeps
+/// characters whole that combine several code points.
 std::string shortened(std::string_view text, std::size_t columns);
 
 }  // namespace spadille::page

@@ -66,6 +66,8 @@ TEST_F(WrittenPage, MarksAFaultAtItsCard) {
   EXPECT_NE(play.find("class=\"ring\""), std::string::npos) << play;
   EXPECT_NE(play.find("href=\"#h1-f1\""), std::string::npos) << play;
   EXPECT_EQ(element_at(page, "<li id=\"h1-t4-2\"", "</li>").find("class=\"ring\""), std::string::npos);
+  EXPECT_GT(page.find("<li id=\"h1-f1\""), page.find("id=\"h1-t4-3\""));  // the explanation is next to the trick
+  EXPECT_LT(page.find("<li id=\"h1-f1\""), page.find("id=\"h1-t5\""));
   const std::string fault = element_at(page, "<li id=\"h1-f1\"", "</li>");
   for (const char* each : {"must follow suit", "href=\"#h1-t4-1\"", "href=\"#h1-d2\"", "follow_suit", "Gibbs 1878"})
     EXPECT_NE(fault.find(each), std::string::npos) << each;

@@ -1,4 +1,4 @@
-// Opens pages of spadille in Chromium. Tells every fault, and ends with 1 if there is one.
+// Opens pages of spadille in Chromium. Prints every fault, and ends with 1 if there is one.
 //
 //   node browser.mjs NODE_MODULES FOLDER [pictures]    FOLDER: pages as run.sh writes them, and pictures of them
 import { execFileSync } from "node:child_process";
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
          "--disable-component-update", "--disable-sync"],
 });
 
-// Opens a page, calls `use` with it, and tells console messages and requests of anything but the page itself.
+// Opens a page, calls `use` with it, and notes console messages, and requests of anything but the page itself.
 async function opened(name, options, use, hash = "") {
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, ...options });
   const page = await context.newPage();

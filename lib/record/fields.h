@@ -23,11 +23,12 @@ struct Wanted {
   Form form;
 };
 
-/// The forms that a list of cards may have for cards that it does not name.
+/// The forms that a list of cards may have besides the names of cards.
 struct Unknowns {
   UnknownForms cards = UnknownForms::none;
-  bool rest = false;   ///< `...` at the end: the missing cards
-  bool count = false;  ///< a number of unknown cards instead of the list
+  bool rest = false;       ///< `...` at the end: the missing cards
+  bool count = false;      ///< a number of unknown cards instead of the list
+  bool stand_ins = false;  ///< `JK=S6` in a game with jokers
 };
 /// Largest number of unknown cards that a record may write as a number.
 inline constexpr std::int64_t kMostUnknown = 13;

@@ -157,6 +157,7 @@ struct LayOff {
   CardList to{};                                 ///< empty if `number` is set
   std::optional<Written<std::size_t>> number{};  ///< from 1
   std::optional<Written<Seat>> of{};             ///< player who laid the meld down
+  std::optional<Card> stands_for{};              ///< what the card stands for, if the record says so
 
   friend bool operator==(const LayOff&, const LayOff&) = default;
 };
@@ -175,6 +176,7 @@ struct TurnEntry {
   std::optional<Written<Seat>> player;  ///< nullopt if the name was not understood
   std::optional<Span> draw_at;
   std::vector<Draw> draws;
+  std::vector<LayOff> trades;  ///< cards given for a joker of a meld
   std::optional<MeldList> meld;
   std::vector<LayOff> lay_offs;
   std::optional<Written<Card>> discard;

@@ -146,7 +146,8 @@ class PlainFields {
   Place read_seats(Place at, std::vector<Written<Seat>>& out, Span& place, const Wanted& /*wanted*/) {
     return each_scalar(at, place, [&](Scalar name) { return values_.player(name, out.emplace_back()); });
   }
-  Place read_card(Place at, std::optional<Written<Card>>& out, const Form& /*form*/) {
+  Place read_card(Place at, std::optional<Written<Card>>& out, const Form& /*form*/,
+                  std::optional<Card>* /*stands_for*/ = nullptr) {
     return with_scalar(at, [&](Scalar scalar) { return (out = values_.card(scalar)).has_value(); });
   }
   Place read_card_or(Place at, std::optional<Draw::From>& word, std::optional<Written<Card>>& out, Span& place,

@@ -145,7 +145,7 @@ class TreeBuilder {
 
   [[nodiscard]] Node tree(const LayOff& lay_off) const {
     Node map = empty(Node::Kind::map);
-    add(map, "card", lay_off.card);
+    put(map, "card", card_text(stand_in_text(lay_off.card.value, lay_off.stands_for)));
     add(map, "to", lay_off.number);
     if (!lay_off.number) add(map, "to", lay_off.to);
     add(map, "of", lay_off.of);
@@ -215,7 +215,13 @@ class TreeBuilder {
     std::string in_group{};
     std::optional<Suit> suit{};
   };
-  [[nodiscard]] Word word(Card card) const {
+  // `JK=S6`, or only the card.
+  [[nodiscard]] std::string stand_in_text(Card card, std::optional<Card> stands_for) const {
+    std::string text = to_string(card, style_.notation);
+    return stands_for ? text + '=' + to_string(*stands_for, style_.notation) : text;
+  }
+  [[nodiscard]] Word word(Card card, std::optional<Card> stands_for = std::nullopt) const {
+    if (card.is_joker() || stands_for) return {stand_in_text(card, stands_for)};
     return {to_string(card, style_.notation), rank_text(card.rank(), style_.notation), card.suit()};
   }
   [[nodiscard]] Word word(UnknownCard card) const { return {to_string(card, style_.notation), "x", suit_of(card)}; }
@@ -235,8 +241,9 @@ class TreeBuilder {
   }
   [[nodiscard]] Node tree(const CardList& list) const {
     std::vector<Word> words;
+    std::size_t number = 0;
     for_each_card(
-        list, [&](const Written<Card>& each) { words.push_back(word(each.value)); },
+        list, [&](const Written<Card>& each) { words.push_back(word(each.value, list.stands_for(number++))); },
         [&](const WrittenUnknown& each) { words.push_back(word(each.card)); });
     if (list.unknown && list.unknown->rest) words.push_back({std::string(kRest)});
     return cards(words, style_.cards == WriteStyle::Cards::grouped);
@@ -312,6 +319,7 @@ class TreeBuilder {
     Node map = empty(Node::Kind::map);
     if (turn.draw_at) put(map, "draw", turn.draws.size() == 1 ? tree(turn.draws.front()) : tree(turn.draws));
     add(map, "restock", turn.restock);
+    add_unless_empty(map, "trade", turn.trades);
     add(map, "meld", turn.meld);
     add_unless_empty(map, "lay_off", turn.lay_offs);
     add(map, "discard", turn.discard);

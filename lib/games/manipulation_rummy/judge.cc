@@ -137,7 +137,7 @@ std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
 
 GameEntry game_entry() {
   return {.name = "manipulation-rummy",
-          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys},
+          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys, JokerForms::jokers},
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,

@@ -17,7 +17,7 @@ using melds::Cards;
 using melds::cards_of;
 
 // Number of copies of each card. Unlike a bag, it has no limit.
-using Copies = std::array<std::size_t, 4 * kRanks>;
+using Copies = std::array<std::size_t, kDifferentCards>;
 
 class TableJudge {
  public:

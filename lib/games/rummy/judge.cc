@@ -219,7 +219,7 @@ std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
 
 GameEntry game_entry() {
   return {.name = options().game,
-          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys},
+          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys, JokerForms::jokers},
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,

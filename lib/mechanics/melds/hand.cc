@@ -29,7 +29,7 @@ Cards cards_of(const record::CardList& list) {
 }
 
 deal::Shape shape_of(const record::HandRecord& record, const CardBag& pack, std::size_t hand) {
-  return {.pack = pack, .lacks = {}, .hand = hand, .stock = pack.size() - hand * record.players.size()};
+  return {.pack = pack, .lacks = "it has no jokers", .hand = hand, .stock = pack.size() - hand * record.players.size()};
 }
 
 std::optional<Holdings::Start> dealt(const record::HandRecord& record, const CardBag& pack, std::size_t hand,

@@ -80,6 +80,11 @@ enum class Code : std::uint8_t {
   meld_invalid,
   meld_not_in_hand,
   meld_too_short,
+  meld_initial_too_low,
+  meld_initial_table_touched,
+  joker_not_replaced,
+  joker_set_locked,
+  joker_not_reused,
   turn_out_of_turn,
   turn_draw,
   turn_wrong_card,
@@ -90,6 +95,7 @@ enum class Code : std::uint8_t {
   turn_discard_not_in_hand,
   turn_must_discard,
   turn_pass_not_allowed,
+  turn_penalty_not_allowed,
   turn_nothing_played,
   turn_play_mismatch,
   turn_table_card_lost,
@@ -195,6 +201,11 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::meld_invalid, "meld/invalid"},
     {Code::meld_not_in_hand, "meld/not-in-hand"},
     {Code::meld_too_short, "meld/too-short"},
+    {Code::meld_initial_too_low, "meld/initial-too-low"},
+    {Code::meld_initial_table_touched, "meld/initial-table-touched"},
+    {Code::joker_not_replaced, "joker/not-replaced"},
+    {Code::joker_set_locked, "joker/set-locked"},
+    {Code::joker_not_reused, "joker/not-reused"},
     {Code::turn_out_of_turn, "turn/out-of-turn"},
     {Code::turn_draw, "turn/draw"},
     {Code::turn_wrong_card, "turn/wrong-card"},
@@ -205,6 +216,7 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::turn_discard_not_in_hand, "turn/discard-not-in-hand"},
     {Code::turn_must_discard, "turn/must-discard"},
     {Code::turn_pass_not_allowed, "turn/pass-not-allowed"},
+    {Code::turn_penalty_not_allowed, "turn/penalty-not-allowed"},
     {Code::turn_nothing_played, "turn/nothing-played"},
     {Code::turn_play_mismatch, "turn/play-mismatch"},
     {Code::turn_table_card_lost, "turn/table-card-lost"},
@@ -279,7 +291,7 @@ constexpr std::size_t phase_of(Code code) {
   const std::string_view id = id_of(code);
   constexpr auto kPhases =
       std::to_array<std::string_view>({"record", "session", "deal", "auction", "trump", "call", "exchange", "pass",
-                                       "play", "meld", "turn", "surrender", "counted", "claim"});
+                                       "play", "meld", "joker", "turn", "surrender", "counted", "claim"});
   for (std::size_t i = 0; i < kPhases.size(); ++i)
     if (id.starts_with(kPhases[i])) return i;
   return kPhases.size();

@@ -67,6 +67,8 @@ struct MatchRules {
   std::optional<Points> limit{};        ///< over after the hand in which a player reaches it
   std::optional<std::size_t> rounds{};  ///< over after this many hands
   Best best = Best::lowest;             ///< which total wins
+  bool rounds_are_players = false;      ///< over after as many hands as there are players
+  bool most_hands_win = false;          ///< the winner of most hands wins; the total decides between equals
   bool scored = true;                   ///< false if hands are won and no points are counted
 };
 

@@ -79,9 +79,10 @@ class Session {
   std::optional<std::string> last_winner;   ///< winner of the latest game that one player has won
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
-  bool has_scores = false;          ///< a hand has scored points, even if only 0
-  Checked checked = Checked::full;  ///< the worst of the hands
-  bool crowded = false;             ///< more people have played than a table seats, so not all are known
+  std::map<std::string, std::size_t, NameOrder> won;  ///< number of hands that each player has won by points
+  bool has_scores = false;                            ///< a hand has scored points, even if only 0
+  Checked checked = Checked::full;                    ///< the worst of the hands
+  bool crowded = false;  ///< more people have played than a table seats, so not all are known
 
   /// Returns the dealer of the next hand if these players play it. If that dealer has left, the player in their seat
   /// deals. Nullopt if the session does not know.

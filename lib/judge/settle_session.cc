@@ -96,6 +96,12 @@ void refuse_points(const Session& session, const record::Settlement& written, co
   refuse_winners(written, report, sink);
 }
 
+std::string_view what_wins(const MatchRules& rules) {
+  const bool lowest = rules.best == MatchRules::Best::lowest;
+  if (!rules.most_hands_win) return lowest ? "the lowest total" : "the highest total";
+  return lowest ? "the most hands won, then the lowest total" : "the most hands won, then the highest total";
+}
+
 void settle_points(const Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
                    Sink& sink) {
   report.result = PointsResult{};
@@ -109,8 +115,7 @@ void settle_points(const Session& session, const record::Settlement& written, co
   report.totals = totals;
   check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, totals, sink);
   check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, totals, sink);
-  check_winners(written, report, rules.best == MatchRules::Best::lowest ? "the lowest total" : "the highest total",
-                "match", sink);
+  check_winners(written, report, what_wins(rules), "match", sink);
 }
 
 // --- a session with hands that are not settled ---------------------------------------------------

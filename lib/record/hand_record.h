@@ -170,6 +170,14 @@ struct MeldList {
   friend bool operator==(const MeldList&, const MeldList&) = default;
 };
 
+/// Cards that a player draws because a turn was not done in time. `cards` is nullopt if they are not recorded.
+struct Penalty {
+  Span at{};
+  std::optional<CardList> cards;
+
+  friend bool operator==(const Penalty&, const Penalty&) = default;
+};
+
 /// One player's turn in a game of melds. A field is empty if it is not recorded.
 struct TurnEntry {
   Span at{};
@@ -184,6 +192,7 @@ struct TurnEntry {
   std::optional<MeldList> table;    ///< the whole table after the turn
   std::optional<CardList> play;     ///< cards played from the holding to the table
   std::optional<Span> pass;
+  std::optional<Penalty> penalty;
   bool complete = true;  ///< false if something in it was not understood (reported)
 
   friend bool operator==(const TurnEntry&, const TurnEntry&) = default;

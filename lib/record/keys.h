@@ -68,7 +68,7 @@ enum class CountedKey : std::uint8_t {
 };
 
 /// All keys that an entry of `turns` of some game may have.
-enum class TurnKey : std::uint8_t { draw, restock, trade, meld, lay_off, discard, table, play, pass };
+enum class TurnKey : std::uint8_t { draw, restock, trade, meld, lay_off, discard, table, play, pass, penalty };
 
 /// All keys of the parts of a hand, other than names of players.
 enum class DealKey : std::uint8_t { stock };
@@ -96,7 +96,8 @@ inline constexpr auto kWords<CountedKey> = std::to_array<std::string_view>({"for
                                                                             "premiers", "estuches", "matadors"});
 template <>
 inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "trade", "meld", "lay_off",
-                                                                         "discard", "table", "play", "pass"});
+                                                                         "discard", "table", "play", "pass",
+                                                                         "penalty"});
 template <>
 inline constexpr auto kWords<DealKey> = std::to_array<std::string_view>({"stock"});
 template <>

@@ -171,11 +171,18 @@ class TreeFields {
   Place read_card(Place at, std::optional<Written<Card>>& out, const Form& form,
                   std::optional<Card>* stands_for = nullptr);
   /// Reads a card, or the word of a pile. `place` becomes the location of the value.
-  Place read_card_or(Place at, std::optional<Draw::From>& word, std::optional<Written<Card>>& out, Span& place,
+  Place read_card_or(Place at, std::optional<PileWord>& word, std::optional<Written<Card>>& out, Span& place,
                      const Form& form) {
     place = at->at;
-    word = key_among<Draw::From>(at, kWords<Draw::From>);
+    word = key_among<PileWord>(at, kWords<PileWord>);
     return word ? at : read_card(at, out, form);
+  }
+  /// Reads the word of a pile, or cards.
+  Place read_cards_or(Place at, std::optional<PileWord>& word, std::optional<CardList>& out, Span& place,
+                      const Wanted& wanted) {
+    place = at->at;
+    word = key_among<PileWord>(at, kWords<PileWord>);
+    return word ? at : read_cards(at, out, wanted);
   }
   Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form);
   Place read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted, Unknowns unknowns = {});

@@ -78,6 +78,8 @@ class TurnGrammar {
         return read_melds(at, turn_.table, "table");
       case TurnKey::play:
         return fields_.read_cards(at, turn_.play, {"play", {"turn", "play"}});
+      case TurnKey::penalty:
+        return read_penalty(at);
       case TurnKey::pass:
         if (auto after = fields_.read_yes(at, turn_.pass)) return *after;
         return lose(at, "a pass has no other value", {"turn", "pass"});
@@ -99,10 +101,10 @@ class TurnGrammar {
     draw.at = fields_.place_of(at);
     bool understood = true;
     if (fields_.at_map(at)) {
-      at = fields_.template single<Draw::From>(
+      at = fields_.template single<PileWord>(
           at,
-          [&](Draw::From pile, Place value) {
-            draw.from = pile;
+          [&](PileWord pile, Place value) {
+            draw.from = pile_of(pile);
             value = fields_.read_card(value, draw.card, {"entry", "draw"});
             understood = draw.card.has_value();
             return value;
@@ -112,12 +114,23 @@ class TurnGrammar {
             return lose(at, "a draw is stock, discard, or one of them with its card", {"turn", "draw"});
           });
     } else {
-      std::optional<Draw::From> pile;
+      std::optional<PileWord> pile;
       at = fields_.read_card_or(at, pile, draw.card, draw.at, {"turn", "draw"});
-      draw.from = pile.value_or(Draw::From::stock);
+      draw.from = pile_of(pile.value_or(PileWord::stock));
       understood = pile || draw.card;
     }
     if (understood) turn_.draws.push_back(draw);
+    return at;
+  }
+
+  // `pool`, `stock`, or the cards.
+  Place read_penalty(Place at) {
+    Penalty penalty;
+    std::optional<PileWord> pile;
+    const Form form{"turn", "penalty"};
+    at = fields_.read_cards_or(at, pile, penalty.cards, penalty.at, {"the cards of a penalty", form});
+    if (pile == PileWord::discard) return lose(at, "the cards of a penalty come from the stock", form);
+    if (pile || penalty.cards) turn_.penalty = std::move(penalty);
     return at;
   }
 

@@ -310,7 +310,7 @@ class TreeBuilder {
   }
 
   [[nodiscard]] Node tree(const Draw& draw) const {
-    const std::string_view pile = kWords<Draw::From>[static_cast<std::size_t>(draw.from)];
+    const std::string_view pile = kWords<PileWord>[static_cast<std::size_t>(draw.from)];
     return draw.card ? single(pile, tree(*draw.card)) : tree(pile);
   }
   [[nodiscard]] Node tree(const MeldList& list) const { return tree(list.melds); }
@@ -325,6 +325,7 @@ class TreeBuilder {
     add(map, "discard", turn.discard);
     add(map, "table", turn.table);
     add(map, "play", turn.play);
+    if (turn.penalty) put(map, "penalty", turn.penalty->cards ? tree(*turn.penalty->cards) : tree("stock"));
     if (turn.pass) put(map, "pass", scalar("true", ScalarStyle::plain));
     return single(name(turn.player->value), std::move(map));
   }

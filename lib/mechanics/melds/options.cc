@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t kFewestPlayers = HandSize::kFewestPlayers;
 constexpr std::int64_t kMostCards = 52;
 constexpr std::int64_t kMostPoints = 1000;
+constexpr std::string_view kJoker = "joker";
 
 constexpr bool is_named_always(Rank rank) {
   return rank == Rank::ace || rank == Rank::king || rank == Rank::queen || rank == Rank::jack;
@@ -114,10 +115,12 @@ rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
   CardPoints value;
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const auto rank = rank_named(node.key(i).text);
-    if (!rank) return rules::ValueError{node.key(i).at, "a rank must be A, K, Q, J, 10, 9 and so on to 2"};
+    const bool is_joker = node.key(i).text == kJoker;
+    if (!rank && !is_joker)
+      return rules::ValueError{node.key(i).at, "a rank must be A, K, Q, J, 10, 9 and so on to 2, or joker"};
     std::int64_t points = 0;
     if (auto problem = rules::read_number(node.value(i), 0, kMostPoints, points)) return problem;
-    value.points_[static_cast<std::size_t>(*rank)] = Points{points};
+    (is_joker ? value.joker_ : value.points_[static_cast<std::size_t>(*rank)]) = Points{points};
   }
   out = value;
   return std::nullopt;
@@ -132,6 +135,8 @@ std::string print_value(const CardPoints& value) {
     text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", rank_text(rank, Notation::english),
                         value.points_[index].amount());
   }
+  if (value.joker_ != usual.joker_)
+    text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", kJoker, value.joker_.amount());
   return fmt::format("{{{}}}", text);
 }
 

@@ -43,13 +43,16 @@ rules::Problem read_value(const syntax::Node& node, HandSize& out);
 /// Prints the value as a rule set gives it.
 std::string print_value(const HandSize& value);
 
-/// Points of the cards that are left in a holding, by rank. Option card_points.
+/// Points of the cards that are left in a holding, by rank, and of a joker. Option card_points.
 class CardPoints {
  public:
-  /// The usual values: ace 1, court cards 10, other ranks their number.
+  /// The usual values: ace 1, court cards 10, other ranks their number, jokers 0.
   CardPoints();
 
-  [[nodiscard]] Points of(Card card) const { return points_[static_cast<std::size_t>(card.rank())]; }
+  [[nodiscard]] Points of(Card card) const {
+    return card.is_joker() ? joker_ : points_[static_cast<std::size_t>(card.rank())];
+  }
+  [[nodiscard]] Points of(Rank rank) const { return points_[static_cast<std::size_t>(rank)]; }
   [[nodiscard]] Points of(const CardBag& cards) const;
   /// Returns the points of cards as a sum, with equal cards together.
   [[nodiscard]] Sum sum_of(const CardBag& cards) const;
@@ -60,11 +63,12 @@ class CardPoints {
 
  private:
   std::array<Points, kRanks> points_{};  // by rank
+  Points joker_;
 };
 
-/// Parses a mapping of ranks to points. A rank that it does not name has its usual value.
+/// Parses a mapping of ranks, and `joker`, to points. What it does not name has its usual value.
 rules::Problem read_value(const syntax::Node& node, CardPoints& out);
-/// Prints the ace and the court cards, and each other rank that does not have its usual value.
+/// Prints the ace and the court cards, and each other rank, or joker, that does not have its usual value.
 std::string print_value(const CardPoints& value);
 
 }  // namespace spadille::melds

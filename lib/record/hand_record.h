@@ -121,6 +121,11 @@ enum class PassWord : std::uint8_t { next, previous, across, none, left, right }
 /// All words, in the order of `PassWord`.
 inline constexpr std::array<std::string_view, 6> kPassWords{"next", "previous", "across", "none", "left", "right"};
 
+/// The choice of a player who has shot the moon: the others add the points, or the shooter subtracts them.
+enum class ShooterChoice : std::uint8_t { others_add, shooter_subtracts };
+/// All words, in the order of `ShooterChoice`.
+inline constexpr std::array<std::string_view, 2> kShooterChoices{"others_add", "shooter_subtracts"};
+
 /// Cards that one player passed.
 struct PassedCards {
   Written<Seat> player;
@@ -236,6 +241,7 @@ struct HandRecord {
   std::optional<Pass> pass;
   std::optional<Span> tricks_at;
   std::vector<Trick> tricks;
+  std::optional<Written<ShooterChoice>> shooter_chooses;
   std::optional<Span> turns_at;
   std::vector<TurnEntry> turns;
   std::optional<Surrender> surrender;

@@ -136,6 +136,7 @@ class TreeBuilder {
     add_unless_empty(map, "exchange", hand.exchange);
     add(map, "pass", hand.pass);
     if (hand.tricks_at) add(map, "tricks", hand.tricks);
+    add(map, "shooter_chooses", hand.shooter_chooses);
     add(map, "surrender", hand.surrender);
     if (hand.turns_at) add(map, "turns", hand.turns);
     if (hand.result != Claims{}) add(map, "result", hand.result);
@@ -184,6 +185,7 @@ class TreeBuilder {
   [[nodiscard]] Node tree(Seat seat) const { return tree(name(seat)); }
   [[nodiscard]] Node tree(Suit suit) const { return tree(name_of(suit)); }
   [[nodiscard]] Node tree(PassWord word) const { return tree(kPassWords[static_cast<std::size_t>(word)]); }
+  [[nodiscard]] Node tree(ShooterChoice word) const { return tree(kShooterChoices[static_cast<std::size_t>(word)]); }
   [[nodiscard]] static Node tree(std::int64_t number) { return scalar(std::to_string(number), ScalarStyle::plain); }
   [[nodiscard]] static Node tree(std::size_t number) { return tree(static_cast<std::int64_t>(number)); }
   [[nodiscard]] static Node tree(TrickNo trick) { return tree(number_of(trick)); }

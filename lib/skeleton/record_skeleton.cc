@@ -84,10 +84,12 @@ void drop_names(HandRecord& hand) {
   }
 }
 
-// Leaves the claims that players record: the tricks, and the payments or points.
+// Leaves the claims that players record: the tricks, and the payments or points. For six players, they would not fit
+// into a line.
 void keep_usual_claims(HandRecord& hand) {
   record::Claims& claims = hand.result;
   claims.outcome.reset();
+  if (hand.players.size() > 5) claims.tricks.clear();
   claims.pool.reset();
   claims.balances.clear();
   claims.totals.clear();

@@ -148,7 +148,7 @@ void add_taken_cards(const HandView& view, const hearts::Rules& rules, Counted& 
     if (!trick.winner) continue;
     for (const auto& play : trick.plays) {
       if (play.card.suit() == Suit::hearts) ++hearts_of[index_of(*trick.winner)];
-      if (play.card == hearts::kQueen || (play.card == hearts::kJack && rules.points->jack.value != 0))
+      if (play.card.suit() != Suit::hearts && rules.points->of(play.card) != 0)
         c.takers.push_back({{play.card, {}}, {*trick.winner, {}}});
     }
   }

@@ -165,7 +165,7 @@ std::optional<UnknownCard> unknown_card(std::string_view word, UnknownForms form
 
 constexpr std::string_view kJoker = "JK";
 
-// Parses a word that is a joker, or a card and the card that it stands for.
+// Parses a word that is a joker, or a card and the card that it represents.
 std::optional<CardToken> joker_or_stand_in(std::string_view word, std::size_t base, Notation notation,
                                            JokerForms jokers) {
   const auto is_joker = [](std::string_view text) { return is_same_word(text, kJoker); };

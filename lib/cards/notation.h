@@ -36,7 +36,7 @@ enum class UnknownForms : std::uint8_t {
 enum class JokerForms : std::uint8_t {
   none,
   jokers,    ///< `JK`
-  stand_ins  ///< also `JK=S6`, `C2=S6`: a card and the card that it stands for
+  stand_ins  ///< also `JK=S6`, `C2=S6`: a card, and which card it represents
 };
 
 /// A card found in a text, and the bytes that name it. In a group these are only its rank, otherwise the whole word.
@@ -45,7 +45,7 @@ struct CardToken {
   std::size_t begin = 0;
   std::size_t length = 0;
   std::optional<UnknownCard> unknown{};  ///< set if the text does not name the card
-  std::optional<Card> stands_for{};      ///< set if the text says what the card stands for
+  std::optional<Card> stands_for{};      ///< set if the text names the card that it represents
 };
 
 /// A word in a text that is not a card.

@@ -162,7 +162,7 @@ struct LayOff {
   CardList to{};                                 ///< empty if `number` is set
   std::optional<Written<std::size_t>> number{};  ///< from 1
   std::optional<Written<Seat>> of{};             ///< player who laid the meld down
-  std::optional<Card> stands_for{};              ///< what the card stands for, if the record says so
+  std::optional<Card> stands_for{};              ///< the card that it represents, if the record names it
 
   friend bool operator==(const LayOff&, const LayOff&) = default;
 };

@@ -293,7 +293,7 @@ class TreeFields {
   const std::vector<std::string>& players_;
   Notation notation_;
   std::string_view game_;
-  JokerForms jokers_ = JokerForms::none;  // of the game; none before its keys are known
+  JokerForms jokers_ = JokerForms::none;  // as in the game, once its keys are known
   bool name_among_cards_reported_ = false;
 };
 

@@ -37,7 +37,7 @@ struct UnknownCards {
   friend bool operator==(const UnknownCards&, const UnknownCards&) = default;
 };
 
-/// What a card of a list stands for, as the record says: `JK=S6`. `card`: its number in the list, from 0.
+/// The card that one of a list represents, as the record names it: `JK=S6`. `card`: its number in the list, from 0.
 struct StandIn {
   std::size_t card = 0;
   Card stands_for;
@@ -63,7 +63,7 @@ struct CardList {
     for (const Written<Card>& card : cards) result.insert(card.value);
     return result;
   }
-  /// Returns what the card with this number stands for; nullopt if the record does not say so.
+  /// Returns what the card with this number represents; nullopt if the record does not name it.
   [[nodiscard]] std::optional<Card> stands_for(std::size_t card) const {
     if (stand_ins)
       for (const StandIn& each : *stand_ins)

@@ -17,7 +17,7 @@ std::vector<MeldCard> meld_cards(const std::string& text) {
   return cards;
 }
 
-// Returns the kind of a meld and what each card stands for, in the given order; or why it is not a meld.
+// Returns the kind of a meld and what each card represents, in the given order; or why it is not a meld.
 std::string reading(const std::string& text, const MeldLaw& law = {}, GivenOrder order = GivenOrder::counts) {
   const auto meld = read_meld(meld_cards(text), law, order);
   if (!meld) return meld.error().text(Notation::english);
@@ -112,8 +112,8 @@ TEST(Jokers, StandForWhatTheRecordNames) {
   EXPECT_EQ(reading("H7 JK=H8 JK"), "run H7 H8 H9");
   EXPECT_EQ(reading("H7 JK=S7 JK"), "group H7 S7 (D7 C7)");
   EXPECT_EQ(reading("S5 C2=S6 S7", wild_deuces()), "run S5 S6 S7");
-  EXPECT_EQ(reading("S5 S6 JK=S9"), "a joker does not fit as the card that it is to stand for");
-  EXPECT_EQ(reading("H7 S7 JK=H7"), "a joker does not fit as the card that it is to stand for");
+  EXPECT_EQ(reading("S5 S6 JK=S9"), "a joker does not fit as the card that it represents");
+  EXPECT_EQ(reading("H7 S7 JK=H7"), "a joker does not fit as the card that it represents");
 }
 
 TEST(Jokers, FormGroupsOfFourOrOfAnySuits) {

@@ -133,9 +133,12 @@ class CountedHand {
 
   // Without a recorded winner any player may have gone out.
   [[nodiscard]] std::optional<std::string> why_not_scored(Seat seat, Points points) const {
-    const bool scores = rules_.left == LeftCards::zero_sum || (rules_.left == LeftCards::winner) == (seat == winner());
-    if (rules_.left == LeftCards::nobody || !counted_.out || is_won_by_fewest()) return std::nullopt;
-    if (is_drawn() || !scores) {
+    const bool drawn_scores = is_drawn() && rules_.drawn_counts && rules_.left == LeftCards::losers;
+    const bool scores =
+        drawn_scores || rules_.left == LeftCards::zero_sum || (rules_.left == LeftCards::winner) == (seat == winner());
+    if (rules_.left == LeftCards::nobody || rules_.left == LeftCards::own || !counted_.out || is_won_by_fewest())
+      return std::nullopt;
+    if ((is_drawn() && !drawn_scores) || !scores) {
       if (points == Points{}) return std::nullopt;
       return is_drawn()                         ? "nobody scores a drawn hand"
              : rules_.left == LeftCards::winner ? "only the player who went out scores"
@@ -143,14 +146,18 @@ class CountedHand {
     }
     if (seat != winner()) {
       const Points against = rules_.left == LeftCards::zero_sum ? -points : points;
-      if (const auto& left = left_[index_of(seat)]; left && *left != against)
-        return fmt::format("{} points are left", left->amount());
+      if (const auto& left = left_[index_of(seat)]; left && *left * factor() != against)
+        return fmt::format("{} points are left{}", left->amount(), doubled_text());
       if (against < lowest()) return fmt::format("no card is worth less than {}", lowest().amount());
-    } else if (const auto sum = sum_left(); sum && *sum != points) {
-      return fmt::format("the others have {} points left", sum->amount());
+    } else if (const auto sum = sum_left(); sum && *sum * factor() != points) {
+      return fmt::format("the others have {} points left{}", sum->amount(), doubled_text());
     }
     return std::nullopt;
   }
+
+  // The factor of all points. Option going_rummy.
+  [[nodiscard]] std::int64_t factor() const { return rules_.rummy_doubles && counted_.rummy ? 2 : 1; }
+  [[nodiscard]] std::string_view doubled_text() const { return factor() == 2 ? ", which count double" : ""; }
 
   // Returns the points that all losers have left, if they are recorded.
   [[nodiscard]] std::optional<Points> sum_left() const {
@@ -169,22 +176,29 @@ class CountedHand {
   // Returns the points that a loser has left.
   [[nodiscard]] std::optional<Points> points_of_loser(Seat seat) const {
     if (const auto& scored = scored_[index_of(seat)]) return rules_.left == LeftCards::zero_sum ? -*scored : *scored;
-    return left_[index_of(seat)];
+    if (rules_.left == LeftCards::own) return std::nullopt;
+    const auto left = left_[index_of(seat)];
+    return left ? std::optional(*left * factor()) : std::nullopt;
   }
   [[nodiscard]] std::optional<Points> points_of_winner() const {
-    return scored_[index_of(*winner())] ? scored_[index_of(*winner())] : sum_left();
+    if (scored_[index_of(*winner())]) return scored_[index_of(*winner())];
+    const auto sum = sum_left();
+    return sum ? std::optional(*sum * factor()) : std::nullopt;
   }
 
   // Returns what is needed and not recorded; empty if nothing.
   [[nodiscard]] std::string what_is_missing() const {
     if (!counted_.out) return "it is not recorded who went out";
     if (is_won_by_fewest()) return what_is_left_is_missing();
-    if (is_drawn() || rules_.left == LeftCards::nobody) return {};
+    const bool drawn_scores =
+        rules_.left == LeftCards::own || (rules_.drawn_counts && rules_.left == LeftCards::losers);
+    if ((is_drawn() && !drawn_scores) || rules_.left == LeftCards::nobody) return {};
     if (rules_.left == LeftCards::winner)
       return points_of_winner() ? std::string{} : "it is not recorded what all losers have left";
     for (std::size_t i = 0; i < record_.players.size(); ++i)
-      if (seat_at(i) != winner() && !points_of_loser(seat_at(i)))
-        return fmt::format("it is not recorded what {} has left", name(seat_at(i)));
+      if ((rules_.left == LeftCards::own || seat_at(i) != winner()) && !points_of_loser(seat_at(i)))
+        return rules_.left == LeftCards::own ? fmt::format("it is not recorded what {} scores", name(seat_at(i)))
+                                             : fmt::format("it is not recorded what {} has left", name(seat_at(i)));
     return {};
   }
 
@@ -213,6 +227,12 @@ class CountedHand {
       ScoreSheet& sheet = result_.sheet.emplace();
       if (winner() && rules_.left == LeftCards::winner) {
         sheet.score(*winner(), *points_of_winner(), "cards_left", "scoring");
+      } else if (rules_.left == LeftCards::own) {
+        for (std::size_t i = 0; i < record_.players.size(); ++i)
+          sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "melds_less_hand", "scoring");
+      } else if (rules_.drawn_counts && is_drawn() && rules_.left == LeftCards::losers) {
+        for (std::size_t i = 0; i < record_.players.size(); ++i)
+          sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "cards_left", "card_points");
       } else if (winner()) {
         for (std::size_t i = 0; i < record_.players.size(); ++i)
           if (seat_at(i) != winner()) end.left[i] = Sum(*points_of_loser(seat_at(i)));

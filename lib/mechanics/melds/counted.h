@@ -26,6 +26,8 @@ struct CountedRules {
   LeftCards left = LeftCards::losers;
   bool may_be_drawn = false;  ///< a hand can end without a player who goes out
   Stalled stalled = Stalled::drawn;
+  bool drawn_counts = false;   ///< if a hand is drawn, each scores their own cards, if losers do
+  bool rummy_doubles = false;  ///< points count double if the winner went out in one turn
 };
 
 /// Settles a hand that its turns, if there are any, do not settle, by what its `counted` records. Reports an entry that

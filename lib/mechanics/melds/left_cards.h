@@ -12,8 +12,8 @@
 namespace spadille::melds {
 
 /// The scores of the cards that are left: each loser scores theirs, the winner scores all, no player scores, or the
-/// losers pay the winner.
-enum class LeftCards : std::uint8_t { losers, winner, nobody, zero_sum };
+/// losers pay the winner. `own`: each scores what they melded, less what they have left.
+enum class LeftCards : std::uint8_t { losers, winner, nobody, zero_sum, own };
 
 /// A hand in which no player can go out: it is drawn, or the player with the fewest points left wins it.
 enum class Stalled : std::uint8_t { drawn, lowest_wins };

@@ -135,7 +135,7 @@ std::string NoMeld::text(Notation notation) const {
     case Why::jokers:
       return "its jokers do not fill the gaps";
     case Why::stand_in:
-      return "a joker does not fit as the card that it is to stand for";
+      return "a joker does not fit as the card that it represents";
     case Why::no_plain:
       return "it has only jokers";
   }

@@ -32,7 +32,7 @@ struct MeldLaw {
   Ace ace = Ace::low;
   std::size_t least = 3;  ///< fewest cards
   GroupSuits group_suits = GroupSuits::different;
-  CardSet wild{};  ///< cards other than jokers that may stand for any card
+  CardSet wild{};  ///< cards other than jokers that may represent any card
 };
 
 /// A run (one suit, ranks in sequence) or a group (one rank, all suits different).
@@ -50,7 +50,7 @@ struct NoMeld {
     gap,        ///< one suit, but there is a gap between two cards
     too_long,  ///< with its jokers, the group has more cards than there are suits, or the run more than there are ranks
     jokers,    ///< one suit, but its jokers do not fill the gaps
-    stand_in,  ///< a joker does not fit where it is said to stand
+    stand_in,  ///< a joker does not fit where the record puts it
     no_plain   ///< only jokers
   };
   Why why = Why::mixed;
@@ -62,10 +62,10 @@ struct NoMeld {
   [[nodiscard]] std::string text(Notation notation) const;
 };
 
-/// Returns the kind of meld, or why the cards are not a meld. Jokers and wild cards stand for what `read_meld` finds.
+/// Returns the kind of meld, or why the cards are not a meld. Jokers and wild cards are as `read_meld` finds.
 Result<MeldKind, NoMeld> judge_meld(std::span<const Card> cards, const MeldLaw& law);
 
-/// A card of a meld. `as`: if not empty, the card stands for one of these; a joker that was laid down stays what it
+/// A card of a meld. `as`: if not empty, the card represents one of these; a joker that was laid down stays what it
 /// was.
 struct MeldCard {
   Card card;
@@ -75,7 +75,7 @@ struct MeldCard {
 /// How the cards of a meld are read.
 struct MeldReading {
   MeldKind kind{};
-  std::vector<CardSet> parts;      ///< what each card stands for, in the given order: of a group every missing suit
+  std::vector<CardSet> parts;      ///< cards that each represents, in the given order: every missing suit of a group
   std::vector<std::size_t> order;  ///< indices of the cards as they are laid out: a run ascending, a group by suit
 };
 
@@ -86,7 +86,7 @@ enum class GivenOrder : std::uint8_t {
 };
 
 /// Reads a meld with jokers and wild cards. Cards of one rank are a group, jokers and wild cards apart. Otherwise they
-/// are a run: as given, if that is in sequence; as given backwards; else by rank. Then jokers fill the gaps, and the
+/// are a run: as given, if in sequence; as given backwards; otherwise by rank. Then jokers fill the gaps, and the
 /// others follow the highest card as far as the ace lets them, then precede the lowest. A wild card in its own place is
 /// plain. Returns why the cards are not a meld if no reading is one.
 Result<MeldReading, NoMeld> read_meld(std::span<const MeldCard> cards, const MeldLaw& law,

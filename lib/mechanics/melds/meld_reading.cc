@@ -257,8 +257,8 @@ class Reader {
 
   std::span<const MeldCard> cards_;
   const MeldLaw& law_;
-  std::vector<bool> fixed_;  // cards that stand for themselves only
-  Suit suit_{};              // of a run
+  std::vector<bool> fixed_;  // cards that represent only themselves
+  Suit suit_{};              // the run's
 };
 
 }  // namespace

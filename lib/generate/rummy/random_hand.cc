@@ -134,8 +134,10 @@ class Maker {
     taken_.clear();
     if (!draw(seat)) return false;
     const bool ready = hand_.turns.size() >= late_;
-    if (ready && !go_rummy(seat)) {
-      while (random_.percent(eager_) && meld(seat, std::nullopt)) {
+    // A meld laid down after a lay-off might be named by it too.
+    const bool may_meld = turn_.lay_offs.empty();
+    if (ready && !(may_meld && go_rummy(seat))) {
+      while (may_meld && random_.percent(eager_) && meld(seat, std::nullopt)) {
       }
       while (random_.percent(eager_) && lay_off(seat)) {
       }

@@ -114,26 +114,26 @@ class Scorer {
          {{kJack}, "knave_of_diamonds"},
          {kWholePack - hearts - CardSet{kQueen, kJack}, "other_cards"}}};
     std::int64_t sum = 0;
-    const auto add = [&](const Sum& points, std::string_view reason, std::string_view rule) {
+    const auto counted = [&](const Sum& points) {
       sum += points.amount();
-      sheet.score(seat, rules_.count == Runs::down ? -points : points, reason, rule);
+      return rules_.count == Runs::down ? -points : points;
     };
-    if (moon == Moon::others_add && seat != *shooter_) add(all, "moon", "moon");
-    if (moon == Moon::shooter_subtracts && seat == *shooter_) add(-all, "moon", "moon");
+    if (moon == Moon::others_add && seat != *shooter_) sheet.score(seat, counted(all), "moon", "moon");
+    if (moon == Moon::shooter_subtracts && seat == *shooter_) sheet.score(seat, counted(-all), "moon", "moon");
     const CardSet cards = taken_.cards[index_of(seat)];
     for (const auto& [kind, reason] : kinds)
-      if (moon == Moon::none) add(rules_.points_of(cards & counting & kind), reason, "points");
+      if (moon == Moon::none) sheet.score(seat, counted(rules_.points_of(cards & counting & kind)), reason, "points");
     // Cards that lower a score count for their takers also after a moon.
     for (const auto& [kind, reason] : kinds) {
       const Sum lower = rules_.points_of((cards - counting) & kind);
       const std::int64_t floor = std::min<std::int64_t>(sum, 0);
       if (rules_.bonus_floor == BonusFloor::hand && sum + lower.amount() < floor)
-        add(Sum{{floor - sum}}, reason, "bonus_floor");
+        sheet.score(seat, counted(Sum{{floor - sum}}), reason, "bonus_floor");
       else
-        add(lower, reason, "points");
+        sheet.score(seat, counted(lower), reason, "points");
     }
     if (moon == Moon::none && taken_.no_trick[index_of(seat)])
-      add(Sum{{-rules_.no_trick_bonus->value}}, "no_trick", "no_trick_bonus");
+      sheet.score(seat, counted(Sum{{-rules_.no_trick_bonus->value}}), "no_trick", "no_trick_bonus");
   }
 
   const Rules& rules_;

@@ -144,7 +144,7 @@ std::optional<HandRecord> example_hand(const GameEntry& game, const rules::RuleS
     const std::pair<int, std::size_t> rank{rank_of(hand, result, game), hand.turns.size()};
     if (best && (rank.first < best_rank.first || (rank.first == best_rank.first && rank.second >= best_rank.second)))
       continue;
-    generate::write_claims(hand, result);
+    generate::write_claims(hand, rules, result);
     keep_usual_claims(hand);
     drop_names(hand);
     best_rank = rank;

@@ -85,7 +85,7 @@ class CountedHand {
     for (const CardSet alike : alike_)
       for (std::size_t i = 0; i < rules_.seats(); ++i)
         if ((shown_->won[i] & alike).size() > (each.taken.cards[i] & alike).size()) return false;
-    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+    for (std::size_t i = 0; i < rules_.seats() && rules_.no_trick_bonus->value != 0; ++i) {
       const bool all_shown = shown_->complete == rules_.hand_size();
       if (each.taken.no_trick[i] ? shown_->taken[i] > 0 : all_shown && shown_->taken[i] == 0) return false;
     }
@@ -137,12 +137,21 @@ class CountedHand {
     BySeat<std::optional<std::int64_t>> points{};
     std::int64_t left = rules_.points_of(rules_.deciding_cards()).amount();
     for (const auto& [seat, figure] : counted_.points) {
-      points[index_of(seat)] = figure.value.amount();
-      left -= figure.value.amount();
+      const std::int64_t as_taken = without_bonus(figure.value.amount());
+      points[index_of(seat)] = as_taken;
+      left -= as_taken;
     }
     facts.points_as_taken.emplace();
     for (std::size_t i = 0; i < rules_.seats(); ++i) (*facts.points_as_taken)[i] = points[i].value_or(left);
     return facts;
+  }
+
+  // Returns the points of the cards taken, if the figure counts down or has the bonus for no trick.
+  [[nodiscard]] std::int64_t without_bonus(std::int64_t figure) const {
+    const bool falls = rules_.count == Runs::down;
+    const std::int64_t bonus = rules_.no_trick_bonus->value;
+    if (bonus != 0 && figure == (falls ? bonus : -bonus)) return 0;
+    return falls && figure < 0 ? -figure : figure;
   }
 
   [[nodiscard]] Completion scored(const Taken& taken) const {

@@ -7,7 +7,7 @@ namespace {
 
 template <Code code>
 Planted claim(Ground& g) {
-  return test::plant_claim(g.hand, g.view.result, code, g.random);
+  return test::plant_claim(g.hand, g.rule_set, g.view.result, code, g.random);
 }
 
 // A negative number of tricks, or an outcome that hearts does not have.

@@ -40,7 +40,7 @@ Planted stock_size(Ground& g) {
 
 Planted unjudgeable(Ground& g, Code code) {
   Sink unused;
-  return test::plant_claim(g.hand, game_entry().judge(g.hand, g.rule_set, {}, unused), code, g.random);
+  return test::plant_claim(g.hand, g.rule_set, game_entry().judge(g.hand, g.rule_set, {}, unused), code, g.random);
 }
 
 Planted claim_outcome(Ground& g) { return unjudgeable(g, Code::claim_outcome); }

@@ -22,8 +22,7 @@ std::size_t place_in(const LaidMeld& run, Card card) {
 }
 
 std::vector<Card> shuffled(const CardBag& hand, Random& random) {
-  // Jokers stay in the hand.
-  const CardSet cards = hand.different() - CardSet{Card::joker()};
+  const CardSet cards = hand.different();
   std::vector<Card> list(cards.begin(), cards.end());
   random.shuffle(list);
   return list;

@@ -86,7 +86,7 @@ class DealCheck {
 
   void check_cards() {
     CardBag seen;
-    std::array<const DealtCard*, kDifferentCards> first{};
+    std::array<const DealtCard*, 52> first{};
     for (const DealtCard& dealt : cards_) {
       const std::size_t copies = shape_.pack.count(dealt.card);
       if (copies == 0) {
@@ -100,9 +100,7 @@ class DealCheck {
         sink_.report({.code = Code::record_duplicate_card,
                       .at = dealt.at,
                       .message = fmt::format("{} is dealt {}", record_.name_of(dealt.card),
-                                             copies == 1   ? "twice"
-                                             : copies == 2 ? "a third time"
-                                                           : fmt::format("{} times", copies + 1)),
+                                             copies == 1 ? "twice" : "a third time"),
                       .rule = "pack",
                       .card = dealt.card,
                       .related = {{first[dealt.card.index()]->at, "the first is here"}}});

@@ -51,15 +51,21 @@ NamedRules named_rules(const NewRecordOptions& options, const GameEntry& game, r
   return {*found, quoted_if_needed(rules::is_file_name(word) ? name_from(options.output, word) : word)};
 }
 
-// If the rules are for another number of players: a preset for this number, or the rules with it.
+// If the rules are for another number of players: a preset for this number, or the rules with it. In a game of points
+// the rules with it come first, because its presets for this number are other games.
 NamedRules rules_for(std::size_t players, const NewRecordOptions& options, const GameEntry& game,
                      rules::Loader& loader) {
   NamedRules named = named_rules(options, game, loader);
   if (fits(game, *named.rules, players)) return named;
-  if (!options.rules)
+  const auto preset_for = [&]() -> std::optional<NamedRules> {
+    if (options.rules) return std::nullopt;
     for (const std::string& preset : rules::presets_of(game.name))
       if (const auto found = loader.load_name(preset, &game.options(), {}); found && fits(game, **found, players))
-        return {*found, preset.substr(game.name.size() + 1)};
+        return NamedRules{*found, preset.substr(game.name.size() + 1)};
+    return std::nullopt;
+  };
+  const bool option_first = game.point_session() != nullptr;
+  if (const auto preset = option_first ? std::nullopt : preset_for()) return *preset;
   const bool is_mapping = named.written.starts_with('{');
   // A relative name begins at the working folder in `base`, and at the folder of the file in `written`.
   const std::string base = options.rules ? quoted_if_needed(*options.rules) : named.written;
@@ -69,6 +75,7 @@ NamedRules rules_for(std::size_t players, const NewRecordOptions& options, const
   };
   const auto found = loader.load_argument(with_players(is_mapping ? named.written : base), &game.options());
   if (found && fits(game, **found, players)) return {*found, with_players(named.written)};
+  if (const auto preset = preset_for()) return *preset;
   const PlayerRange range = game.players(*named.rules);
   const std::string most = range.most > range.least ? fmt::format(" to {}", range.most) : "";
   throw UsageError(fmt::format("--players: {} named, but the rules {} are for {}{}", pluralize(players, "player"),

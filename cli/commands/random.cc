@@ -81,7 +81,7 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
     if (options.results == Results::written) {
       const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
       Sink unused;
-      generate::write_claims(hand, game.judge(hand, *rules, carried, unused));
+      generate::write_claims(hand, *rules, game.judge(hand, *rules, carried, unused));
     }
     if (options.form == RecordForm::pack) replace_deal_by_pack(hand, game, *rules, random);
     if (!json && i > 1) streams.out << "---\n";

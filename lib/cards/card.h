@@ -21,16 +21,21 @@ inline constexpr std::array kAllRanks{Rank::ace,  Rank::king,  Rank::queen, Rank
                                       Rank::nine, Rank::eight, Rank::seven, Rank::six,  Rank::five,
                                       Rank::four, Rank::three, Rank::two};
 
-/// One card of the 52-card pack. Has no strength: each game defines its own.
+/// One card of the 52-card pack, or a joker, which has neither suit nor rank. Has no strength: each game defines its
+/// own.
 class Card {
  public:
   constexpr Card(Suit suit, Rank rank)
       : index_(static_cast<std::uint8_t>(static_cast<std::size_t>(suit) * kRanks + static_cast<std::size_t>(rank))) {}
   static constexpr Card from_index(std::size_t index) { return Card(index); }
+  /// All jokers are the same card.
+  static constexpr Card joker() { return Card(kSuits.size() * kRanks); }
 
+  [[nodiscard]] constexpr bool is_joker() const { return index_ == kSuits.size() * kRanks; }
+  /// The suit and the rank of a card that is not a joker.
   [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(index_ / kRanks); }
   [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(index_ % kRanks); }
-  /// Returns the position in canonical order, 0 to 51.
+  /// Returns the position in canonical order, 0 to 51. A joker comes last: 52.
   [[nodiscard]] constexpr std::size_t index() const { return index_; }
 
   friend constexpr bool operator==(Card, Card) = default;
@@ -39,5 +44,8 @@ class Card {
   constexpr explicit Card(std::size_t index) : index_(static_cast<std::uint8_t>(index)) {}
   std::uint8_t index_;
 };
+
+/// Number of different cards, with the joker.
+inline constexpr std::size_t kDifferentCards = kSuits.size() * kRanks + 1;
 
 }  // namespace spadille

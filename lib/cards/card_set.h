@@ -10,7 +10,7 @@
 
 namespace spadille {
 
-/// A set of cards of one pack, as bits. Iterates in canonical order.
+/// A set of cards of one pack, as bits; jokers are one card of it. Iterates in canonical order.
 class CardSet {
  public:
   class Iterator {
@@ -73,7 +73,7 @@ class CardSet {
   std::uint64_t bits_ = 0;
 };
 
-/// The 52 cards of the full pack.
+/// The 52 cards of the full pack, without jokers.
 inline constexpr CardSet kWholePack = CardSet::of_suit(Suit::spades) | CardSet::of_suit(Suit::hearts) |
                                       CardSet::of_suit(Suit::diamonds) | CardSet::of_suit(Suit::clubs);
 

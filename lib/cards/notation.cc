@@ -163,7 +163,34 @@ std::optional<UnknownCard> unknown_card(std::string_view word, UnknownForms form
   return is_trump ? std::optional(UnknownCard::trump) : std::nullopt;
 }
 
-bool read_word(std::string_view word, std::size_t base, Notation notation, UnknownForms forms, CardTokens& out) {
+constexpr std::string_view kJoker = "JK";
+
+// Parses a word that is a joker, or a card and the card that it represents.
+std::optional<CardToken> joker_or_stand_in(std::string_view word, std::size_t base, Notation notation,
+                                           JokerForms jokers) {
+  const auto is_joker = [](std::string_view text) { return is_same_word(text, kJoker); };
+  if (is_joker(word)) return CardToken{Card::joker(), base, word.size()};
+  const std::size_t equals = word.find('=');
+  if (jokers != JokerForms::stand_ins || equals == std::string_view::npos) return std::nullopt;
+  const auto card_of = [&](std::string_view text) -> std::optional<Card> {
+    const auto tokens = parse_cards(text, notation);
+    return tokens && tokens->size() == 1 ? std::optional(tokens->front().card) : std::nullopt;
+  };
+  const std::string_view left = word.substr(0, equals);
+  const auto card = is_joker(left) ? Card::joker() : card_of(left);
+  const auto meant = card_of(word.substr(equals + 1));
+  if (!card || !meant) return std::nullopt;
+  return CardToken{*card, base, word.size(), std::nullopt, meant};
+}
+
+bool read_word(std::string_view word, std::size_t base, Notation notation, UnknownForms forms, JokerForms jokers,
+               CardTokens& out) {
+  if (jokers != JokerForms::none) {
+    if (const auto token = joker_or_stand_in(word, base, notation, jokers)) {
+      out.push_back(*token);
+      return true;
+    }
+  }
   const bool named = forms == UnknownForms::none;
   const std::size_t before = out.size();
   if (read_suit_first(word, base, notation, named ? std::string_view() : kUnknownAfter, out)) return true;
@@ -192,7 +219,8 @@ bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n
 
 }  // namespace
 
-Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation, UnknownForms forms) {
+Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation, UnknownForms forms,
+                                        JokerForms jokers) {
   CardTokens tokens;
   for (std::size_t i = 0; i < text.size();) {
     if (is_separator(text[i])) {
@@ -202,7 +230,7 @@ Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation
     std::size_t end = i;
     while (end < text.size() && !is_separator(text[end])) ++end;
     const std::string_view word = text.substr(i, end - i);
-    if (!read_word(word, i, notation, forms, tokens)) return Unexpected{BadCard{i, word.size()}};
+    if (!read_word(word, i, notation, forms, jokers, tokens)) return Unexpected{BadCard{i, word.size()}};
     i = end;
   }
   return tokens;
@@ -228,6 +256,7 @@ std::string rank_text(Rank rank, Notation notation) {
 }
 
 std::string to_string(Card card, Notation notation) {
+  if (card.is_joker()) return std::string(kJoker);
   return letter_of(card.suit(), notation) + rank_text(card.rank(), notation);
 }
 

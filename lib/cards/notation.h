@@ -32,12 +32,20 @@ enum class UnknownForms : std::uint8_t {
   cards_and_trumps  ///< also `Tx`, `T?`: a trump
 };
 
+/// Whether a text may have jokers. A joker is the word `JK` in every notation.
+enum class JokerForms : std::uint8_t {
+  none,
+  jokers,    ///< `JK`
+  stand_ins  ///< also `JK=S6`, `C2=S6`: a card, and which card it represents
+};
+
 /// A card found in a text, and the bytes that name it. In a group these are only its rank, otherwise the whole word.
 struct CardToken {
   Card card;  ///< any card if `unknown` is set
   std::size_t begin = 0;
   std::size_t length = 0;
   std::optional<UnknownCard> unknown{};  ///< set if the text does not name the card
+  std::optional<Card> stands_for{};      ///< set if the text names the card that it represents
 };
 
 /// A word in a text that is not a card.
@@ -52,13 +60,13 @@ using CardTokens = SmallVector<CardToken, 14>;
 /// Parses any number of cards (`SA2K CAK`, `A♠, 10h`), in groups or separated by blanks or commas. The error is the
 /// first word that is not a card in one of these forms.
 Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation,
-                                        UnknownForms forms = UnknownForms::none);
+                                        UnknownForms forms = UnknownForms::none, JokerForms jokers = JokerForms::none);
 
 /// Parses a suit: its name (`spades`), a letter or a suit symbol. Returns nullopt for any other text.
 std::optional<Suit> parse_suit(std::string_view text, Notation notation);
 
-/// Returns a card in canonical form (`H10`), or in Spanish notation (`C1`). Spanish numbers have no tens, so a ten
-/// becomes `T`, which is not read.
+/// Returns a card in canonical form (`H10`), or in Spanish notation (`C1`); a joker as `JK`. Spanish numbers have no
+/// tens, so a ten becomes `T`, which is not read.
 std::string to_string(Card card, Notation notation);
 
 /// Returns an unknown card as one word: `x`, `Sx`, `Tx`.

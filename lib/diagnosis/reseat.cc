@@ -45,6 +45,7 @@ void reseat_acts(HandRecord& hand, const Reseating& reseat) {
   }
   for (record::TurnEntry& turn : hand.turns) {
     reseat(turn.player);
+    for (record::LayOff& trade : turn.trades) reseat(trade.of);
     for (record::LayOff& lay_off : turn.lay_offs) reseat(lay_off.of);
   }
   if (!hand.surrender) return;

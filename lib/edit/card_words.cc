@@ -19,7 +19,7 @@ struct Written {
 
 // Appends the cards of a text without cards in words. Returns false if something in it is not a card.
 bool add_plain(std::string_view text, Notation notation, std::vector<Written>& cards) {
-  const auto tokens = parse_cards(text, notation, kForms);
+  const auto tokens = parse_cards(text, notation, kForms, JokerForms::stand_ins);
   if (!tokens) return false;
   std::size_t end = 0;
   for (const CardToken& each : *tokens) {
@@ -43,7 +43,8 @@ bool add_words(std::string_view text, const CardStyle& style, std::vector<Writte
 }
 
 std::optional<Suit> suit_of(const CardToken& token) {
-  return token.unknown ? spadille::suit_of(*token.unknown) : std::optional(token.card.suit());
+  if (token.unknown) return spadille::suit_of(*token.unknown);
+  return token.card.is_joker() || token.stands_for ? std::nullopt : std::optional(token.card.suit());
 }
 
 std::string text_of(const std::vector<Written>& cards, Notation notation) {
@@ -57,6 +58,7 @@ std::string text_of(const std::vector<Written>& cards, Notation notation) {
       text += token.unknown ? "x" : rank_text(token.card.rank(), notation);
     else
       text += token.unknown ? to_string(*token.unknown, notation) : to_string(token.card, notation);
+    if (token.stands_for) text += '=' + to_string(*token.stands_for, notation);
     last = suit;
   }
   return text;
@@ -64,7 +66,7 @@ std::string text_of(const std::vector<Written>& cards, Notation notation) {
 
 bool is_same(const CardTokens& tokens, const std::vector<Written>& cards) {
   return std::equal(tokens.begin(), tokens.end(), cards.begin(), cards.end(), [](const CardToken& a, const Written& b) {
-    return a.unknown == b.token.unknown && (a.unknown || a.card == b.token.card);
+    return a.unknown == b.token.unknown && (a.unknown || a.card == b.token.card) && a.stands_for == b.token.stands_for;
   });
 }
 
@@ -87,7 +89,7 @@ std::optional<std::string> rewritten_cards(std::string_view text, const CardStyl
   }
   // A notation cannot write every card, and not every group can be read back.
   const auto is_readable = [&](const std::string& written) {
-    const auto tokens = parse_cards(written, style.to, kForms);
+    const auto tokens = parse_cards(written, style.to, kForms, JokerForms::stand_ins);
     return tokens && is_same(*tokens, cards);
   };
   std::string written = text_of(cards, style.to);

@@ -28,11 +28,12 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, N>& wor
 }
 
 Role role_in_turn(const KeyPath& path) {
-  constexpr auto kCards = std::to_array<std::string_view>({"draw", "restock", "meld", "discard", "table", "play"});
+  constexpr auto kCards =
+      std::to_array<std::string_view>({"draw", "restock", "meld", "discard", "table", "play", "penalty"});
   if (path.size() == 3) return is_one_of(path[2], kCards) ? Role::cards : Role::other;
   if (path.size() != 4) return Role::other;
   const bool of_draw = path[2] == "draw";
-  const bool of_lay_off = path[2] == "lay_off" && (path[3] == "card" || path[3] == "to");
+  const bool of_lay_off = (path[2] == "lay_off" || path[2] == "trade") && (path[3] == "card" || path[3] == "to");
   return of_draw || of_lay_off ? Role::cards : Role::other;
 }
 

@@ -263,7 +263,7 @@ class Layout {
 bool is_card_list(std::string_view text) {
   constexpr auto kForms = UnknownForms::cards_and_trumps;
   return std::any_of(kNotations.begin(), kNotations.end(),
-                     [&](Notation each) { return parse_cards(text, each, kForms).has_value(); });
+                     [&](Notation each) { return parse_cards(text, each, kForms, JokerForms::stand_ins).has_value(); });
 }
 
 }  // namespace

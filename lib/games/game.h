@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -11,6 +12,7 @@
 
 #include "cards/card_order.h"
 #include "diagnostics/sink.h"
+#include "result/match_rules.h"
 #include "mechanics/deal/pack.h"
 #include "mechanics/melds/hand.h"
 #include "mechanics/tricks/replay.h"
@@ -27,6 +29,9 @@ namespace spadille {
 struct Carried {
   Chips pool;
   std::optional<std::size_t> hands_before;  ///< in a session: number of its hands before this one
+  /// In a session scored by points: the totals before the hand, by seat.
+  std::optional<std::array<Points, kMaxSeats>> totals{};
+  bool totals_certain = true;  ///< false after an unsettled hand
 
   friend bool operator==(const Carried&, const Carried&) = default;
 };
@@ -61,19 +66,11 @@ struct ChipSession {
   std::span<const std::string_view> bids;  ///< names of all bids, under any rule set
 };
 
-/// When a match is over, and which total wins.
-struct MatchRules {
-  enum class Best : std::uint8_t { lowest, highest };
-  std::optional<Points> limit{};        ///< over after the hand in which a player reaches it
-  std::optional<std::size_t> rounds{};  ///< over after this many hands
-  Best best = Best::lowest;             ///< which total wins
-  bool scored = true;                   ///< false if hands are won and no points are counted
-};
-
 /// Functions that only games scored by points have.
 struct PointSession {
   MatchRules (*match)(const rules::RuleSet& rules);
-  /// True if a hand may score less than 0 points for a player. Null if no rule set of the game allows that.
+  /// True if a hand may bring a player's total away from the limit of the match. Null if no rule set of the game allows
+  /// that.
   bool (*may_fall)(const rules::RuleSet& rules) = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/assert.h"
+#include "games/game.h"
 #include "generate/generators.h"
 
 namespace spadille::generate {
@@ -25,7 +26,7 @@ void write_tricks(Claims& claims, const std::optional<PerSeat<std::size_t>>& tri
   for (const auto& [seat, n] : *tricks) claims.tricks.push_back({seat, {static_cast<std::int64_t>(n), {}}});
 }
 
-Claims claims_of(const HandRecord& hand, const ChipResult& result) {
+Claims claims_of(const HandRecord& hand, const rules::RuleSet& /*rules*/, const ChipResult& result) {
   Claims claims;
   if (!result.ledger) return claims;
   claims.outcome = {std::string(*result.outcome), {}};
@@ -42,17 +43,18 @@ Claims claims_of(const HandRecord& hand, const ChipResult& result) {
   return claims;
 }
 
-Claims claims_of(const HandRecord& hand, const PointsResult& result) {
+Claims claims_of(const HandRecord& hand, const rules::RuleSet& rules, const PointsResult& result) {
   Claims claims;
   if (!result.settled) return claims;
   claims.outcome = {std::string(*result.outcome), {}};
   write_tricks(claims, result.tricks);
   if (result.winner) claims.winner = record::WinnerClaim{{}, *result.winner};
   if (!result.sheet) return claims;
+  const MatchRules match = find_game(rules.game().game)->point_session()->match(rules);
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     const Seat seat = seat_at(i);
     claims.points.push_back({seat, {result.sheet->of(seat), {}}});
-    claims.totals.push_back({seat, {result.sheet->of(seat), {}}});
+    claims.totals.push_back({seat, {match.after(match.start, result.sheet->of(seat)), {}}});
   }
   return claims;
 }
@@ -69,8 +71,8 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   return kGenerators[static_cast<std::size_t>(game - kGames.begin())](rules, random);
 }
 
-void write_claims(HandRecord& hand, const HandResult& result) {
-  hand.result = std::visit([&](const auto& each) { return claims_of(hand, each); }, result);
+void write_claims(HandRecord& hand, const rules::RuleSet& rules, const HandResult& result) {
+  hand.result = std::visit([&](const auto& each) { return claims_of(hand, rules, each); }, result);
 }
 
 std::vector<std::string> random_players(std::size_t players, Random& random) {

@@ -27,7 +27,7 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
 /// Replaces the claims of a hand outside a session with the amounts of `result`. Removes them if the hand is not
 /// settled.
-void write_claims(record::HandRecord& hand, const HandResult& result);
+void write_claims(record::HandRecord& hand, const rules::RuleSet& rules, const HandResult& result);
 
 /// Returns cards as a record lists them, without locations.
 template <class Cards>

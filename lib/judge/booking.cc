@@ -23,7 +23,7 @@ void Booking::skip() {
 
 void Booking::book() {
   if (const PointSession* points = game_.point_session()) {
-    Session alone;  // outside a session every account begins with 0
+    Session alone;  // outside a session every account begins with the initial total
     book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
   } else if (session_ != nullptr) {
     book_chips(*session_);
@@ -83,6 +83,7 @@ void Booking::check_claimed(std::span<const Chips> balances) {
 // --- points --------------------------------------------------------------------------------------
 
 void Booking::book_points(const MatchRules& match, Session& session) {
+  session.score_by(match);
   const bool was_partial = session.points_since.has_value();
   const bool over = session_ != nullptr && session.match(match).over;
   const bool ended = over && session.end_is_certain(match);
@@ -134,6 +135,7 @@ void Booking::check_totals_of(const Session& session) {
 // Every hand of a session reports the state of the match, even if it could not be judged.
 void Booking::report_match(const MatchRules& match) {
   if (session_ == nullptr) return;
+  session_->score_by(match);
   report_.match = session_->match(match);
   if (!match.scored) return;
   report_.totals = session_->totals.of(hand_.players);

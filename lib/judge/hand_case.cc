@@ -140,7 +140,11 @@ class HandJudge {
   // A pool that is certain in the session overrides a recorded one, because no chip comes from nowhere.
   [[nodiscard]] Carried carried() {
     Carried carried;
-    if (session_ != nullptr) carried = {session_->pool, session_->hands};
+    if (session_ != nullptr) {
+      carried.pool = session_->pool;
+      carried.hands_before = session_->hands;
+      put_totals(carried);
+    }
     if (!hand_.pool) return carried;
     if (session_ == nullptr || !session_->pool_certain) {
       carried.pool = hand_.pool->value;
@@ -152,6 +156,15 @@ class HandJudge {
                     .rule = "pool"});
     }
     return carried;
+  }
+
+  void put_totals(Carried& carried) {
+    const PointSession* points = game_.point_session();
+    if (points == nullptr) return;
+    session_->score_by(points->match(rules_));
+    carried.totals.emplace();
+    for (std::size_t i = 0; i < hand_.players.size(); ++i) (*carried.totals)[i] = session_->totals.of(hand_.players[i]);
+    carried.totals_certain = !session_->points_since;
   }
 
   void deal_pack() {

@@ -39,12 +39,14 @@ std::optional<std::string> with_option(const GameEntry& game, std::size_t player
   return rules;
 }
 
-// Returns what is for this number of players: "; rule sets for 4: gibbs-four and wikipedia-four".
+// Returns what is for this number of players: "; rule sets for 4: gibbs-four and wikipedia-four". In a game of points
+// the option comes first, because its presets for this number are other games.
 std::string fitting(const GameEntry& game, std::size_t players, rules::Loader& loader) {
+  const auto option = with_option(game, players, loader);
   const auto own = presets_for(game, players, loader);
-  if (!own.empty()) return fmt::format("; rule sets for {}: {}", players, join_words(own, "and"));
-  if (const auto option = with_option(game, players, loader))
-    return fmt::format("; for {} write 'rules: {}'", players, *option);
+  if (!own.empty() && !(option && game.point_session() != nullptr))
+    return fmt::format("; rule sets for {}: {}", players, join_words(own, "and"));
+  if (option) return fmt::format("; for {} write 'rules: {}'", players, *option);
   std::vector<std::string> others;
   for (const GameEntry& other : all_games())
     if (!presets_for(other, players, loader).empty()) others.emplace_back(other.name);

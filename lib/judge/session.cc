@@ -87,22 +87,36 @@ void Session::book_chips(const record::HandRecord& hand, const ChipResult& resul
 
 void Session::book_points(const record::HandRecord& hand, const PointsResult& result, const std::string& name) {
   if (!result.settled) leave_uncounted(name, Unit::points);
+  if (result.settled && result.winner && *result.winner) ++won[hand.name_of(**result.winner)];
   if (!result.sheet) return;
   has_scores = true;
-  for (std::size_t i = 0; i < hand.players.size(); ++i) totals.add(hand.players[i], result.sheet->of(seat_at(i)));
+  for (std::size_t i = 0; i < hand.players.size(); ++i) {
+    const std::string& player = hand.players[i];
+    totals.set(player, scoring_.after(totals.of(player), result.sheet->of(seat_at(i))));
+  }
 }
 
 Match Session::match(const MatchRules& goal) const {
   if (!goal.scored) return {};
-  const auto reaches = [&](const auto& account) { return account.second >= *goal.limit; };
-  const bool at_limit = goal.limit && std::any_of(totals.all().begin(), totals.all().end(), reaches);
-  const bool at_end = goal.rounds && hands >= *goal.rounds;
+  const auto reaches = [&](const auto& account) { return goal.is_at_limit(account.second); };
+  const bool at_limit = std::any_of(totals.all().begin(), totals.all().end(), reaches);
+  const bool at_end = (goal.rounds && hands >= *goal.rounds) || (goal.rounds_are_players && hands >= seated().size());
   if (!at_limit && !at_end) return {};
-  return {true, leaders(goal)};
+  std::vector<std::string> best = leaders(goal);
+  if (goal.ties == MatchRules::Ties::play_on && best.size() > 1) return {};
+  return {true, std::move(best)};
 }
 
 std::vector<std::string> Session::leaders(const MatchRules& goal) const {
-  const std::vector<std::string> people = everybody();
+  std::vector<std::string> people = everybody();
+  if (goal.most_hands_win) {
+    std::size_t most = 0;
+    for (const auto& [name, number] : won) most = std::max(most, number);
+    std::erase_if(people, [&](const std::string& name) {
+      const auto found = won.find(name);
+      return (found == won.end() ? 0 : found->second) < most;
+    });
+  }
   const auto owned = totals.of(people);
   if (!goal.scored || owned.empty()) return {};
   const auto [lowest, highest] = std::minmax_element(owned.begin(), owned.end());
@@ -115,7 +129,8 @@ std::vector<std::string> Session::leaders(const MatchRules& goal) const {
 
 bool Session::end_is_certain(const MatchRules& goal) const {
   if (!points_since) return true;
-  return !header_lost && (goal.rounds || !totals_may_fall);
+  if (goal.ties == MatchRules::Ties::play_on) return false;  // the unsettled hands may have made or broken a tie
+  return !header_lost && (goal.rounds || goal.rounds_are_players || !totals_may_fall);
 }
 
 void Session::leave_uncounted(const std::string& name, Unit unit) {

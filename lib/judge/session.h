@@ -21,26 +21,30 @@
 
 namespace spadille::judge {
 
-/// The amount of every player, in chips or points; 0 until one is added.
+/// The amount of every player, in chips or points; an initial amount until one is added.
 template <class Unit>
 class Accounts {
  public:
-  void add(const std::string& player, Amount<Unit> amount) { amounts_[player] += amount; }
+  /// Sets the initial amount, usually 0.
+  void begin_at(Amount<Unit> initial) { initial_ = initial; }
+  void add(const std::string& player, Amount<Unit> amount) { set(player, of(player) + amount); }
   void set(const std::string& player, Amount<Unit> amount) { amounts_[player] = amount; }
   /// Returns the amounts of these players, by seat.
   [[nodiscard]] std::vector<Amount<Unit>> of(const std::vector<std::string>& names) const {
     std::vector<Amount<Unit>> amounts;
     amounts.reserve(names.size());
-    for (const std::string& name : names) {
-      const auto found = amounts_.find(name);
-      amounts.push_back(found == amounts_.end() ? Amount<Unit>{} : found->second);
-    }
+    for (const std::string& name : names) amounts.push_back(of(name));
     return amounts;
+  }
+  [[nodiscard]] Amount<Unit> of(const std::string& name) const {
+    const auto found = amounts_.find(name);
+    return found == amounts_.end() ? initial_ : found->second;
   }
   /// All accounts, by player name.
   [[nodiscard]] const std::map<std::string, Amount<Unit>, NameOrder>& all() const { return amounts_; }
 
  private:
+  Amount<Unit> initial_{};
   std::map<std::string, Amount<Unit>, NameOrder> amounts_;
 };
 
@@ -79,9 +83,10 @@ class Session {
   std::optional<std::string> last_winner;   ///< winner of the latest game that one player has won
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
-  bool has_scores = false;          ///< a hand has scored points, even if only 0
-  Checked checked = Checked::full;  ///< the worst of the hands
-  bool crowded = false;             ///< more people have played than a table seats, so not all are known
+  std::map<std::string, std::size_t, NameOrder> won;  ///< number of hands that each player has won by points
+  bool has_scores = false;                            ///< a hand has scored points, even if only 0
+  Checked checked = Checked::full;                    ///< the worst of the hands
+  bool crowded = false;  ///< more people have played than a table seats, so not all are known
 
   /// Returns the dealer of the next hand if these players play it. If that dealer has left, the player in their seat
   /// deals. Nullopt if the session does not know.
@@ -102,6 +107,11 @@ class Session {
   /// Sets the people named before any hand, in no order; at most `kMaxSeats`.
   void expect(std::vector<std::string> people) { people_ = std::move(people); }
 
+  /// Counts the totals of the following hands by these rules.
+  void score_by(const MatchRules& goal) {
+    scoring_ = goal;
+    totals.begin_at(goal.start);
+  }
   /// Adds a judged hand and finds the next dealer. An unsettled hand changes neither pool, balances nor totals, and
   /// leaves them partial. `name` is its name in reports.
   void book(const record::HandRecord& hand, const HandResult& result, const std::string& name);
@@ -135,6 +145,7 @@ class Session {
   // Seats the players of a hand.
   void seat(const std::vector<std::string>& names);
 
+  MatchRules scoring_;
   std::vector<std::string> table_;   // the players of the last hand
   std::vector<std::string> people_;  // everyone known to the session; no longer updated once it is crowded
 };

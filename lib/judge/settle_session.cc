@@ -96,8 +96,15 @@ void refuse_points(const Session& session, const record::Settlement& written, co
   refuse_winners(written, report, sink);
 }
 
-void settle_points(const Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
+std::string_view what_wins(const MatchRules& rules) {
+  const bool lowest = rules.best == MatchRules::Best::lowest;
+  if (!rules.most_hands_win) return lowest ? "the lowest total" : "the highest total";
+  return lowest ? "the most hands won, then the lowest total" : "the most hands won, then the highest total";
+}
+
+void settle_points(Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
                    Sink& sink) {
+  session.score_by(rules);
   report.result = PointsResult{};
   report.match = session.match(rules);
   report.winners = session.leaders(rules);
@@ -109,8 +116,7 @@ void settle_points(const Session& session, const record::Settlement& written, co
   report.totals = totals;
   check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, totals, sink);
   check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, totals, sink);
-  check_winners(written, report, rules.best == MatchRules::Best::lowest ? "the lowest total" : "the highest total",
-                "match", sink);
+  check_winners(written, report, what_wins(rules), "match", sink);
 }
 
 // --- a session with hands that are not settled ---------------------------------------------------
@@ -154,8 +160,8 @@ void settle_chips_in_part(const Session& session, const record::Settlement& writ
                     session.chips_at_start, sink);
 }
 
-void settle_points_in_part(const Session& session, const record::Settlement& written, const MatchRules& rules,
-                           Report& report, Sink& sink) {
+void settle_points_in_part(Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
+                           Sink& sink) {
   PointsResult result;
   result.unfinished = true;
   report.result = std::move(result);
@@ -163,6 +169,7 @@ void settle_points_in_part(const Session& session, const record::Settlement& wri
     refuse_points(session, written, report, sink);
     return;
   }
+  session.score_by(rules);
   report.totals = session.totals.of(report.players);
   if (session.header_lost || session.totals_may_fall) return;
   check_least_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, *report.totals, sink);

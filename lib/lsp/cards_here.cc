@@ -75,10 +75,11 @@ void for_each_written_card(const record::HandRecord& record, const Act& act) {
     for (const std::optional<record::MeldList>& melds : {turn.meld, turn.table})
       if (melds)
         for (const record::CardList& each : melds->melds) list(std::optional(each));
-    for (const record::LayOff& each : turn.lay_offs) {
-      act(each.card);
-      list(std::optional(each.to));
-    }
+    for (const std::vector<record::LayOff>& all : {turn.trades, turn.lay_offs})
+      for (const record::LayOff& each : all) {
+        act(each.card);
+        list(std::optional(each.to));
+      }
     one(turn.discard);
     list(turn.restock);
     list(turn.play);

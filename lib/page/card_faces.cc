@@ -151,6 +151,13 @@ Html parts_of_faces(std::span<const Pack> packs) {
   return all;
 }
 
+Html joker_face() {
+  constexpr std::string_view kStar = "M0-10L2.4-3.2L9.5-3.1L3.8 1.2L5.9 8.1L0 4L-5.9 8.1L-3.8 1.2L-9.5-3.1L-2.4-3.2Z";
+  const auto star = [&](std::string_view place) { return html::shape("path", {{"transform", place}, {"d", kStar}}); };
+  return html::element("g", {{"class", "joker"}},
+                       star("translate(12.5 16)scale(.7)") + star("translate(36 50)scale(1.9)"));
+}
+
 Html face(Pack pack, Card card, std::string_view rank) {
   const Suit suit = card.suit();
   Html all;

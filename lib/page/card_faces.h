@@ -17,6 +17,9 @@ html::Html parts_of_faces(std::span<const Pack> packs);
 /// shows `rank`.
 html::Html face(Pack pack, Card card, std::string_view rank);
 
+/// Returns the face of a joker without its frame: a star, and a small one in the corner.
+html::Html joker_face();
+
 /// Returns the class of a suit in the style sheet, which gives it a color.
 std::string_view class_of(Pack pack, Suit suit);
 

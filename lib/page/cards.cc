@@ -21,16 +21,24 @@ std::string id_of(Card card, Notation notation) {
   return fmt::format("{}{}", kPrefixes[static_cast<std::size_t>(notation)], to_string(card, notation));
 }
 
+Html frame() {
+  return html::shape("rect", {{"class", "frame"}, {"x", 1}, {"y", 1}, {"width", 62}, {"height", 90}, {"rx", 6}});
+}
+
 Html symbol(Card card, Notation notation) {
-  const Html frame =
-      html::shape("rect", {{"class", "frame"}, {"x", 1}, {"y", 1}, {"width", 62}, {"height", 90}, {"rx", 6}});
   return html::element("symbol", {{"id", id_of(card, notation)}, {"viewBox", "0 0 64 92"}},
-                       frame + face(pack_of(notation), card, rank_text(card.rank(), notation)));
+                       frame() + face(pack_of(notation), card, rank_text(card.rank(), notation)));
 }
 
 }  // namespace
 
 Html card(Card card, Notation notation) {
+  // Few pages have jokers, so that they are not in the sheet.
+  if (card.is_joker())
+    return html::element(
+        "svg",
+        {{"class", "card"}, {"role", "img"}, {"aria-label", card_name(card, notation)}, {"viewBox", "0 0 64 92"}},
+        frame() + joker_face());
   return html::element("svg", {{"class", "card"}, {"role", "img"}, {"aria-label", card_name(card, notation)}},
                        html::shape("use", {html::link_to(id_of(card, notation))}));
 }
@@ -41,6 +49,7 @@ Html unknown_card(std::string_view words) {
 }
 
 Html card_text(Card card, Notation notation) {
+  if (card.is_joker()) return html::text(to_string(card, notation));
   const std::string text = notation == Notation::english
                                ? fmt::format("{}{}", symbol_of(card.suit()), rank_text(card.rank(), notation))
                                : to_string(card, notation);
@@ -48,8 +57,6 @@ Html card_text(Card card, Notation notation) {
 }
 
 Html card_sheet(std::span<const Notation> notations) {
-  const Html frame =
-      html::shape("rect", {{"class", "frame"}, {"x", 1}, {"y", 1}, {"width", 62}, {"height", 90}, {"rx", 6}});
   const Html pattern =
       html::shape("path", {{"class", "back"}, {"d", "M7 7H57V85H7Z"}}) +
       html::shape("path", {{"class", "lattice"},
@@ -57,7 +64,7 @@ Html card_sheet(std::span<const Notation> notations) {
                             "M7 19.5L19.5 7M7 32L32 7M7 44.5L44.5 7M7 57L57 7M7 69.5L57 19.5M7 82L57 32M16.5 85L57 "
                             "44.5M29 85L57 57M41.5 85L57 69.5M57 19.5L44.5 7M57 32L32 7M57 44.5L19.5 7M57 57L7 7M57 "
                             "69.5L7 19.5M57 82L7 32M47.5 85L7 44.5M35 85L7 57M22.5 85L7 69.5"}});
-  Html symbols = html::element("symbol", {{"id", "back"}, {"viewBox", "0 0 64 92"}}, frame + pattern);
+  Html symbols = html::element("symbol", {{"id", "back"}, {"viewBox", "0 0 64 92"}}, frame() + pattern);
   std::vector<Pack> packs;
   for (const Pack pack : {Pack::french, Pack::spanish})
     if (std::any_of(notations.begin(), notations.end(), [&](Notation each) { return pack_of(each) == pack; }))
@@ -77,6 +84,7 @@ std::string card_name(Card card, Notation notation) {
   constexpr std::array<std::string_view, kRanks> kSpanish{"ace",   "rey", "caballo", "sota", "ten",   "nine", "eight",
                                                           "seven", "six", "five",    "four", "three", "two"};
   constexpr std::array<std::string_view, 4> kSpanishSuits{"swords", "cups", "coins", "clubs"};
+  if (card.is_joker()) return "joker";
   const auto rank = static_cast<std::size_t>(card.rank());
   if (notation == Notation::english) return fmt::format("{} of {}", kFrench[rank], name_of(card.suit()));
   return fmt::format("{} of {}", kSpanish[rank], kSpanishSuits[static_cast<std::size_t>(card.suit())]);

@@ -42,7 +42,7 @@ Html outcome_of(const Report& report) {
     return html::text("not settled");
   const PointsResult* points = report.points();
   if (points == nullptr || !points->winner || !*points->winner) return in_words(render::outcome_words(report));
-  return name(report.name_of(**points->winner)) + html::text(" goes out");
+  return name(report.name_of(**points->winner)) + html::text(fmt::format(" {}", words_of(points->won_by)));
 }
 
 Html verdict_of(const Report& report) {

@@ -137,7 +137,8 @@ std::optional<Notation> read_notation(const Node& node, std::string_view game, S
 
 // Counts the texts in a value that are not cards in this notation.
 std::size_t count_no_cards(const Node& node, Notation notation) {
-  if (node.is_scalar()) return parse_cards(node.text, notation, UnknownForms::cards_and_trumps) ? 0 : 1;
+  if (node.is_scalar())
+    return parse_cards(node.text, notation, UnknownForms::cards_and_trumps, JokerForms::stand_ins) ? 0 : 1;
   std::size_t count = 0;
   for (std::size_t i = 0; i < node.entry_count(); ++i) count += count_no_cards(node.value(i), notation);
   if (node.is_list())

@@ -23,18 +23,24 @@ struct Wanted {
   Form form;
 };
 
-/// The forms that a list of cards may have for cards that it does not name.
+/// The forms that a list of cards may have besides the names of cards.
 struct Unknowns {
   UnknownForms cards = UnknownForms::none;
-  bool rest = false;   ///< `...` at the end: the missing cards
-  bool count = false;  ///< a number of unknown cards instead of the list
+  bool rest = false;       ///< `...` at the end: the missing cards
+  bool count = false;      ///< a number of unknown cards instead of the list
+  bool stand_ins = false;  ///< `JK=S6` in a game with jokers
 };
 /// Largest number of unknown cards that a record may write as a number.
 inline constexpr std::int64_t kMostUnknown = 13;
 
-/// The words of the piles from which a player draws, in the order of `Draw::From`.
+/// The words of the piles from which a player draws: first those that are written, in the order of `Draw::From`.
+enum class PileWord : std::uint8_t { stock, discard, pool };
 template <>
-inline constexpr auto kWords<Draw::From> = std::to_array<std::string_view>({"stock", "discard"});
+inline constexpr auto kWords<PileWord> = std::to_array<std::string_view>({"stock", "discard", "pool"});
+/// Returns the pile. Among tiles the stock is called the pool.
+constexpr Draw::From pile_of(PileWord word) {
+  return word == PileWord::discard ? Draw::From::discards : Draw::From::stock;
+}
 
 /// The meld that a lay-off names, by cards of it or by its number.
 struct MeldName {

@@ -63,6 +63,11 @@ class HandGrammar {
         return read_pass(at);
       case HandKey::tricks:
         return read_tricks(at);
+      case HandKey::shooter_chooses:
+        return needed(
+            key, hand_.shooter_chooses,
+            fields_.read_choice(at, hand_.shooter_chooses, kShooterChoices,
+                                "shooter_chooses is others_add or shooter_subtracts", {"hand", "shooter_chooses"}));
       case HandKey::surrender:
         return read_surrender(at);
       case HandKey::turns:

@@ -121,6 +121,11 @@ enum class PassWord : std::uint8_t { next, previous, across, none, left, right }
 /// All words, in the order of `PassWord`.
 inline constexpr std::array<std::string_view, 6> kPassWords{"next", "previous", "across", "none", "left", "right"};
 
+/// The choice of a player who has shot the moon: the others add the points, or the shooter subtracts them.
+enum class ShooterChoice : std::uint8_t { others_add, shooter_subtracts };
+/// All words, in the order of `ShooterChoice`.
+inline constexpr std::array<std::string_view, 2> kShooterChoices{"others_add", "shooter_subtracts"};
+
 /// Cards that one player passed.
 struct PassedCards {
   Written<Seat> player;
@@ -157,6 +162,7 @@ struct LayOff {
   CardList to{};                                 ///< empty if `number` is set
   std::optional<Written<std::size_t>> number{};  ///< from 1
   std::optional<Written<Seat>> of{};             ///< player who laid the meld down
+  std::optional<Card> stands_for{};              ///< the card that it represents, if the record names it
 
   friend bool operator==(const LayOff&, const LayOff&) = default;
 };
@@ -169,12 +175,21 @@ struct MeldList {
   friend bool operator==(const MeldList&, const MeldList&) = default;
 };
 
+/// Cards that a player draws because a turn was not done in time. `cards` is nullopt if they are not recorded.
+struct Penalty {
+  Span at{};
+  std::optional<CardList> cards;
+
+  friend bool operator==(const Penalty&, const Penalty&) = default;
+};
+
 /// One player's turn in a game of melds. A field is empty if it is not recorded.
 struct TurnEntry {
   Span at{};
   std::optional<Written<Seat>> player;  ///< nullopt if the name was not understood
   std::optional<Span> draw_at;
   std::vector<Draw> draws;
+  std::vector<LayOff> trades;  ///< cards given for a joker of a meld
   std::optional<MeldList> meld;
   std::vector<LayOff> lay_offs;
   std::optional<Written<Card>> discard;
@@ -182,6 +197,7 @@ struct TurnEntry {
   std::optional<MeldList> table;    ///< the whole table after the turn
   std::optional<CardList> play;     ///< cards played from the holding to the table
   std::optional<Span> pass;
+  std::optional<Penalty> penalty;
   bool complete = true;  ///< false if something in it was not understood (reported)
 
   friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
@@ -225,6 +241,7 @@ struct HandRecord {
   std::optional<Pass> pass;
   std::optional<Span> tricks_at;
   std::vector<Trick> tricks;
+  std::optional<Written<ShooterChoice>> shooter_chooses;
   std::optional<Span> turns_at;
   std::vector<TurnEntry> turns;
   std::optional<Surrender> surrender;

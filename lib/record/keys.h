@@ -7,6 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "cards/notation.h"
+
 namespace spadille::record {
 
 /// The three kinds of document in a stream.
@@ -32,6 +34,7 @@ enum class HandKey : std::uint8_t {
   exchange,
   pass,
   tricks,
+  shooter_chooses,
   surrender,
   turns,
   counted,
@@ -66,7 +69,7 @@ enum class CountedKey : std::uint8_t {
 };
 
 /// All keys that an entry of `turns` of some game may have.
-enum class TurnKey : std::uint8_t { draw, restock, meld, lay_off, discard, table, play, pass };
+enum class TurnKey : std::uint8_t { draw, restock, trade, meld, lay_off, discard, table, play, pass, penalty };
 
 /// All keys of the parts of a hand, other than names of players.
 enum class DealKey : std::uint8_t { stock };
@@ -80,9 +83,10 @@ template <class Key>
 inline constexpr std::array<std::string_view, 0> kWords{};  // a type without words
 template <>
 inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
-    {"hand",      "game",     "rules",    "players", "dealer",   "pool",     "deal",     "pack", "cut",
-     "auction",   "declarer", "contract", "trump",   "turned",   "called",   "exchange", "pass", "tricks",
-     "surrender", "turns",    "counted",  "result",  "notation", "condoned", "meta"});
+    {"hand",     "game",    "rules",           "players",   "dealer", "pool",    "deal",   "pack",
+     "cut",      "auction", "declarer",        "contract",  "trump",  "turned",  "called", "exchange",
+     "pass",     "tricks",  "shooter_chooses", "surrender", "turns",  "counted", "result", "notation",
+     "condoned", "meta"});
 template <>
 inline constexpr auto kWords<ResultKey> = std::to_array<std::string_view>({"outcome", "tricks", "stakes", "payments",
                                                                            "pool", "balances", "points", "totals",
@@ -93,8 +97,9 @@ inline constexpr auto kWords<CountedKey> = std::to_array<std::string_view>({"for
                                                                             "outcome", "winner", "primeras", "vole",
                                                                             "premiers", "estuches", "matadors"});
 template <>
-inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "meld", "lay_off",
-                                                                         "discard", "table", "play", "pass"});
+inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "trade", "meld", "lay_off",
+                                                                         "discard", "table", "play", "pass",
+                                                                         "penalty"});
 template <>
 inline constexpr auto kWords<DealKey> = std::to_array<std::string_view>({"stock"});
 template <>
@@ -148,16 +153,18 @@ class KeySet {
 };
 
 /// The keys that a hand of one game may have: in the hand, in its `result`, in its `counted`, and in one entry of its
-/// `turns`.
+/// `turns`. `jokers`: `jokers` if its pack may have jokers.
 struct GameKeys {
   constexpr GameKeys(std::span<const std::string_view> hand_words, std::span<const std::string_view> result_words,
-                     std::span<const std::string_view> turn_words, std::span<const std::string_view> counted_words = {})
-      : hand(hand_words), result(result_words), turn(turn_words), counted(counted_words) {}
+                     std::span<const std::string_view> turn_words, std::span<const std::string_view> counted_words = {},
+                     JokerForms joker_forms = JokerForms::none)
+      : hand(hand_words), result(result_words), turn(turn_words), counted(counted_words), jokers(joker_forms) {}
 
   std::span<const std::string_view> hand;
   std::span<const std::string_view> result;
   std::span<const std::string_view> turn;
   std::span<const std::string_view> counted;
+  JokerForms jokers;
   KeySet<HandKey> hand_set{hand};        ///< the keys in `hand`
   KeySet<ResultKey> result_set{result};  ///< the keys in `result`
   KeySet<TurnKey> turn_set{turn};        ///< the keys in `turn`

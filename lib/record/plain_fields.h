@@ -146,17 +146,30 @@ class PlainFields {
   Place read_seats(Place at, std::vector<Written<Seat>>& out, Span& place, const Wanted& /*wanted*/) {
     return each_scalar(at, place, [&](Scalar name) { return values_.player(name, out.emplace_back()); });
   }
-  Place read_card(Place at, std::optional<Written<Card>>& out, const Form& /*form*/) {
+  Place read_card(Place at, std::optional<Written<Card>>& out, const Form& /*form*/,
+                  std::optional<Card>* /*stands_for*/ = nullptr) {
     return with_scalar(at, [&](Scalar scalar) { return (out = values_.card(scalar)).has_value(); });
   }
-  Place read_card_or(Place at, std::optional<Draw::From>& word, std::optional<Written<Card>>& out, Span& place,
+  Place read_card_or(Place at, std::optional<PileWord>& word, std::optional<Written<Card>>& out, Span& place,
                      const Form& /*form*/) {
     return with_scalar(at, [&](Scalar scalar) {
       place = values_.place(scalar);
-      word = key_of<Draw::From>(scalar);
+      word = key_of<PileWord>(scalar);
       if (!word) out = values_.card(scalar);
       return word || out;
     });
+  }
+  Place read_cards_or(Place at, std::optional<PileWord>& word, std::optional<CardList>& out, Span& place,
+                      const Wanted& /*wanted*/) {
+    CardList list;
+    const bool may_be_word = !cursor_.at_list(at);
+    at = each_scalar(at, list.at, [&](Scalar scalar) {
+      if (may_be_word) word = key_of<PileWord>(scalar);
+      return word || values_.add_cards(scalar, list.cards);
+    });
+    place = list.at;
+    if (!word) out = std::move(list);
+    return at;
   }
   Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& /*form*/) {
     return with_scalar(at, [&](Scalar scalar) { return (out = values_.suit(scalar)).has_value(); });

@@ -65,24 +65,27 @@ void TreeFields::unknown_card(Span at, std::string_view word, UnknownForms forms
                 .message = fmt::format("'{}' is not a card ({}){}", visible(word), form_of_card(notation_), hint)});
 }
 
-void TreeFields::add_plain_cards(const Node& scalar, CardList& list, UnknownForms forms) {
+void TreeFields::add_plain_cards(const Node& scalar, CardList& list, UnknownForms forms, JokerForms jokers) {
   std::size_t from = 0;
   const std::string_view text = scalar.text;
   const auto add = [&](const CardTokens& tokens) {
     for (const CardToken& t : tokens) {
       const Span at = scalar.part(from + t.begin, t.length);
-      if (t.unknown)
+      if (t.unknown) {
         add_unknown(list, *t.unknown, at);
-      else
-        list.cards.push_back({t.card, at});
+        continue;
+      }
+      if (t.stands_for)
+        (list.stand_ins ? *list.stand_ins : list.stand_ins.emplace()).push_back({list.cards.size(), *t.stands_for});
+      list.cards.push_back({t.card, at});
     }
   };
   while (true) {
-    const auto tokens = parse_cards(text.substr(from), notation_, forms);
+    const auto tokens = parse_cards(text.substr(from), notation_, forms, jokers);
     if (tokens) return add(*tokens);
     // Keep the cards before the bad word, report it, and continue after it.
     const BadCard bad = tokens.error();
-    add(*parse_cards(text.substr(from, bad.begin), notation_, forms));
+    add(*parse_cards(text.substr(from, bad.begin), notation_, forms, jokers));
     list.complete = false;
     unknown_card(scalar.part(from + bad.begin, bad.length), text.substr(from + bad.begin, bad.length), forms);
     from += bad.begin + bad.length;
@@ -116,10 +119,11 @@ TreeFields::Place TreeFields::read_cards(Place at, std::optional<CardList>& out,
   if (at->is_map() || at->is_empty()) return fault(at, fmt::format("{} is a list of cards", wanted.what), wanted.form);
   CardList& list = out.emplace(at->at);
   // `...` may only be the last word of the last text.
+  const JokerForms jokers = jokers_ != JokerForms::none && unknowns.stand_ins ? JokerForms::stand_ins : jokers_;
   const auto add = [&](const Node& text, bool is_last) {
     const auto begin = unknowns.rest && is_last ? find_rest(text.text) : std::nullopt;
-    if (!begin) return add_cards(text, list, unknowns.cards);
-    if (*begin > 0) add_cards(text.cut(0, *begin), list, unknowns.cards);
+    if (!begin) return add_cards(text, list, unknowns.cards, jokers);
+    if (*begin > 0) add_cards(text.cut(0, *begin), list, unknowns.cards, jokers);
     unknown_in(list).rest = text.part(*begin, word_at(text.text, *begin).size());
   };
   if (at->is_scalar()) add(*at, true);
@@ -134,9 +138,12 @@ TreeFields::Place TreeFields::read_cards(Place at, std::optional<CardList>& out,
   return at;
 }
 
-TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& out, const Form& form) {
+TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& out, const Form& form,
+                                        std::optional<Card>* stands_for) {
   if (!at->is_scalar() || at->is_empty()) return fault(at, "a card is expected here", form);
-  const auto tokens = parse_cards(at->text, notation_);
+  const bool may_stand_in = stands_for != nullptr && jokers_ != JokerForms::none;
+  const auto tokens =
+      parse_cards(at->text, notation_, UnknownForms::none, may_stand_in ? JokerForms::stand_ins : jokers_);
   if (const auto card = tokens ? std::nullopt : card_in_words(*at, 0, at->text.size())) {
     out = {card->card, at->at};
   } else if (!tokens) {
@@ -147,6 +154,7 @@ TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& 
                   .message = fmt::format("one card is expected here, not '{}'", visible(at->text))});
   } else {
     out = {tokens->front().card, at->part(tokens->front().begin, tokens->front().length)};
+    if (stands_for != nullptr) *stands_for = tokens->front().stands_for;
   }
   return at;
 }
@@ -234,14 +242,14 @@ TreeFields::Place TreeFields::read_meld_name(Place at, std::optional<MeldName>& 
     return at;
   }
   std::optional<CardList> cards;
-  read_cards(at, cards, wanted);
+  read_cards(at, cards, wanted, {.stand_ins = true});
   if (cards) out = {std::move(*cards), std::nullopt};
   return at;
 }
 
 bool TreeFields::is_card(const Node& word) const {
   if (!word.is_scalar() || word.is_empty()) return false;
-  const auto tokens = parse_cards(word.text, notation_);
+  const auto tokens = parse_cards(word.text, notation_, UnknownForms::none, jokers_);
   return tokens ? tokens->size() == 1 : card_in_words(word, 0, word.text.size()).has_value();
 }
 

@@ -167,13 +167,22 @@ class TreeFields {
     return at;
   }
   Place read_seats(Place at, std::vector<Written<Seat>>& out, Span& place, const Wanted& wanted);
-  Place read_card(Place at, std::optional<Written<Card>>& out, const Form& form);
+  /// Accepts `JK=S6` too if `stands_for` is not null, in a game with jokers.
+  Place read_card(Place at, std::optional<Written<Card>>& out, const Form& form,
+                  std::optional<Card>* stands_for = nullptr);
   /// Reads a card, or the word of a pile. `place` becomes the location of the value.
-  Place read_card_or(Place at, std::optional<Draw::From>& word, std::optional<Written<Card>>& out, Span& place,
+  Place read_card_or(Place at, std::optional<PileWord>& word, std::optional<Written<Card>>& out, Span& place,
                      const Form& form) {
     place = at->at;
-    word = key_among<Draw::From>(at, kWords<Draw::From>);
+    word = key_among<PileWord>(at, kWords<PileWord>);
     return word ? at : read_card(at, out, form);
+  }
+  /// Reads the word of a pile, or cards.
+  Place read_cards_or(Place at, std::optional<PileWord>& word, std::optional<CardList>& out, Span& place,
+                      const Wanted& wanted) {
+    place = at->at;
+    word = key_among<PileWord>(at, kWords<PileWord>);
+    return word ? at : read_cards(at, out, wanted);
   }
   Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form);
   Place read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted, Unknowns unknowns = {});
@@ -224,6 +233,7 @@ class TreeFields {
   template <class Act>
   void read_hand(const syntax::Node& root, HandRecord& hand, const GameKeys& keys, std::string_view game,
                  const Act& act) {
+    jokers_ = keys.jokers;
     check_hand_keys(root, hand, keys.hand, game);
     for (const std::string_view word : keys.hand) {
       const auto key = find_key<HandKey>(word);
@@ -264,9 +274,9 @@ class TreeFields {
   [[nodiscard]] std::optional<CardToken> card_in_words(const syntax::Node& scalar, std::size_t begin,
                                                        std::size_t length) const;
   // True if a stretch of a text between commas is a card in words, and the text is not plain cards.
-  [[nodiscard]] bool has_words(const syntax::Node& scalar) const;
-  void add_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms);
-  void add_plain_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms);
+  [[nodiscard]] bool has_words(const syntax::Node& scalar, JokerForms jokers) const;
+  void add_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms, JokerForms jokers);
+  void add_plain_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms, JokerForms jokers);
   // Reads a number of unknown cards.
   Place read_card_number(Place at, std::optional<CardList>& out, const Wanted& wanted);
   void unknown_card(Span at, std::string_view word, UnknownForms forms = UnknownForms::none);
@@ -283,6 +293,7 @@ class TreeFields {
   const std::vector<std::string>& players_;
   Notation notation_;
   std::string_view game_;
+  JokerForms jokers_ = JokerForms::none;  // as in the game, once its keys are known
   bool name_among_cards_reported_ = false;
 };
 

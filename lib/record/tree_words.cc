@@ -20,26 +20,26 @@ std::optional<CardToken> TreeFields::card_in_words(const Node& scalar, std::size
   return card ? std::optional(CardToken{*card, begin, length}) : std::nullopt;
 }
 
-bool TreeFields::has_words(const Node& scalar) const {
-  if (parse_cards(scalar.text, notation_)) return false;
+bool TreeFields::has_words(const Node& scalar, JokerForms jokers) const {
+  if (parse_cards(scalar.text, notation_, UnknownForms::none, jokers)) return false;
   bool any = false;
   for_each_stretch(scalar.text,
                    [&](std::size_t begin, std::size_t length) { any = any || card_in_words(scalar, begin, length); });
   return any;
 }
 
-void TreeFields::add_cards(const Node& scalar, CardList& list, UnknownForms forms) {
-  if (!has_words(scalar)) return add_plain_cards(scalar, list, forms);
+void TreeFields::add_cards(const Node& scalar, CardList& list, UnknownForms forms, JokerForms jokers) {
+  if (!has_words(scalar, jokers)) return add_plain_cards(scalar, list, forms, jokers);
   for_each_stretch(scalar.text, [&](std::size_t begin, std::size_t length) {
     if (const auto card = card_in_words(scalar, begin, length))
       list.cards.push_back({card->card, scalar.part(begin, length)});
     else
-      add_plain_cards(scalar.cut(begin, length), list, forms);
+      add_plain_cards(scalar.cut(begin, length), list, forms, jokers);
   });
 }
 
 void TreeFields::add_text(const Node& scalar, Trick& trick, UnknownForms forms) {
-  if (!has_words(scalar)) return add_plain_text(scalar, trick, forms);
+  if (!has_words(scalar, jokers_)) return add_plain_text(scalar, trick, forms);
   for_each_stretch(scalar.text, [&](std::size_t begin, std::size_t length) {
     if (const auto card = card_in_words(scalar, begin, length))
       trick.plays.push_back({{}, card->card, scalar.part(begin, length)});

@@ -64,17 +64,22 @@ class TurnGrammar {
         return read_draws(at);
       case TurnKey::restock:
         return fields_.read_cards(at, turn_.restock, {"the new stock", {"turn", "restock"}});
+      case TurnKey::trade:
+        if (!fields_.at_list(at)) return read_lay_off(at, turn_.trades, kTrade);
+        return fields_.list(at, [&](Place each) { return read_lay_off(each, turn_.trades, kTrade); });
       case TurnKey::meld:
         return read_melds(at, turn_.meld, "meld");
       case TurnKey::lay_off:
-        if (!fields_.at_list(at)) return read_lay_off(at);
-        return fields_.list(at, [&](Place each) { return read_lay_off(each); });
+        if (!fields_.at_list(at)) return read_lay_off(at, turn_.lay_offs, kLayOff);
+        return fields_.list(at, [&](Place each) { return read_lay_off(each, turn_.lay_offs, kLayOff); });
       case TurnKey::discard:
         return fields_.read_card(at, turn_.discard, {"turn", "discard"});
       case TurnKey::table:
         return read_melds(at, turn_.table, "table");
       case TurnKey::play:
         return fields_.read_cards(at, turn_.play, {"play", {"turn", "play"}});
+      case TurnKey::penalty:
+        return read_penalty(at);
       case TurnKey::pass:
         if (auto after = fields_.read_yes(at, turn_.pass)) return *after;
         return lose(at, "a pass has no other value", {"turn", "pass"});
@@ -96,10 +101,10 @@ class TurnGrammar {
     draw.at = fields_.place_of(at);
     bool understood = true;
     if (fields_.at_map(at)) {
-      at = fields_.template single<Draw::From>(
+      at = fields_.template single<PileWord>(
           at,
-          [&](Draw::From pile, Place value) {
-            draw.from = pile;
+          [&](PileWord pile, Place value) {
+            draw.from = pile_of(pile);
             value = fields_.read_card(value, draw.card, {"entry", "draw"});
             understood = draw.card.has_value();
             return value;
@@ -109,12 +114,23 @@ class TurnGrammar {
             return lose(at, "a draw is stock, discard, or one of them with its card", {"turn", "draw"});
           });
     } else {
-      std::optional<Draw::From> pile;
+      std::optional<PileWord> pile;
       at = fields_.read_card_or(at, pile, draw.card, draw.at, {"turn", "draw"});
-      draw.from = pile.value_or(Draw::From::stock);
+      draw.from = pile_of(pile.value_or(PileWord::stock));
       understood = pile || draw.card;
     }
     if (understood) turn_.draws.push_back(draw);
+    return at;
+  }
+
+  // `pool`, `stock`, or the cards.
+  Place read_penalty(Place at) {
+    Penalty penalty;
+    std::optional<PileWord> pile;
+    const Form form{"turn", "penalty"};
+    at = fields_.read_cards_or(at, pile, penalty.cards, penalty.at, {"the cards of a penalty", form});
+    if (pile == PileWord::discard) return lose(at, "the cards of a penalty come from the stock", form);
+    if (pile || penalty.cards) turn_.penalty = std::move(penalty);
     return at;
   }
 
@@ -130,7 +146,7 @@ class TurnGrammar {
     list.at = fields_.place_of(at);
     const auto read_meld = [&](Place each) {
       std::optional<CardList> meld;
-      each = fields_.read_cards(each, meld, {"a meld", {"turn", what}});
+      each = fields_.read_cards(each, meld, {"a meld", {"turn", what}}, {.stand_ins = true});
       if (meld) list.melds.push_back(std::move(*meld));
       return each;
     };
@@ -140,19 +156,32 @@ class TurnGrammar {
     return at;
   }
 
-  Place read_lay_off(Place at) {
-    if (!fields_.may_be_map(at)) return lose(at, "a lay-off names a card and the meld it joins", {"turn", "lay_off"});
+  // How messages name a mapping of a card and a meld.
+  struct CardAndMeld {
+    std::string_view key;
+    std::string_view one;
+    std::string_view the;
+    std::string_view sentence;
+  };
+  static constexpr CardAndMeld kLayOff{"lay_off", "a lay-off", "the lay-off",
+                                       "a lay-off names a card and the meld it joins"};
+  static constexpr CardAndMeld kTrade{"trade", "a trade", "the trade",
+                                      "a trade names a card and the meld whose joker is taken"};
+
+  Place read_lay_off(Place at, std::vector<LayOff>& list, const CardAndMeld& names) {
+    if (!fields_.may_be_map(at)) return lose(at, names.sentence, {"turn", names.key});
     const Span place = fields_.place_of(at);
     std::optional<Written<Card>> card;
+    std::optional<Card> stands_for;
     std::optional<MeldName> meld;
     std::optional<Written<Seat>> owner;
     KeySet<LayOffKey> seen;
     // Without the card or the meld, no value of a lay-off is read.
-    if (!fields_.has_keys(at, LayOffKey::card, LayOffKey::to, "a lay-off", "the lay-off")) return at;
+    if (!fields_.has_keys(at, LayOffKey::card, LayOffKey::to, names.one, names.the)) return at;
     at = fields_.entries(at, {}, seen, [&](LayOffKey key, Place value, auto /*word*/) {
       switch (key) {
         case LayOffKey::card:
-          return fields_.read_card(value, card, {"lay_off", "card"});
+          return fields_.read_card(value, card, {"lay_off", "card"}, &stands_for);
         case LayOffKey::to:
           return fields_.read_meld_name(value, meld, {"the meld that the card joins", {"lay_off", "to"}});
         case LayOffKey::of:
@@ -161,7 +190,7 @@ class TurnGrammar {
       return value;
     });
     if (!card || !meld || (seen.contains(LayOffKey::of) && !owner)) return fields_.fault(at);
-    turn_.lay_offs.push_back({place, *card, std::move(meld->cards), meld->number, owner});
+    list.push_back({place, *card, std::move(meld->cards), meld->number, owner, stands_for});
     return at;
   }
 

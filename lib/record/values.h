@@ -37,6 +37,14 @@ struct UnknownCards {
   friend bool operator==(const UnknownCards&, const UnknownCards&) = default;
 };
 
+/// The card that one of a list represents, as the record names it: `JK=S6`. `card`: its number in the list, from 0.
+struct StandIn {
+  std::size_t card = 0;
+  Card stands_for;
+
+  friend bool operator==(const StandIn&, const StandIn&) = default;
+};
+
 /// Cards as written, in order. `at` is the whole list.
 struct CardList {
   CardList() = default;
@@ -45,7 +53,8 @@ struct CardList {
   Span at{};
   bool complete = true;  ///< false if a word in it is not a card (reported)
   WrittenCards cards;
-  Boxed<UnknownCards> unknown{};  ///< cards that are not named; no value in most lists
+  Boxed<UnknownCards> unknown{};            ///< cards that are not named; no value in most lists
+  Boxed<std::vector<StandIn>> stand_ins{};  ///< in order of the cards; no value in most lists
 
   /// Returns the number of cards, named or not, without those that `...` adds.
   [[nodiscard]] std::size_t count() const { return cards.size() + (unknown ? unknown->cards.size() : 0); }
@@ -53,6 +62,13 @@ struct CardList {
     CardSet result;
     for (const Written<Card>& card : cards) result.insert(card.value);
     return result;
+  }
+  /// Returns what the card with this number represents; nullopt if the record does not name it.
+  [[nodiscard]] std::optional<Card> stands_for(std::size_t card) const {
+    if (stand_ins)
+      for (const StandIn& each : *stand_ins)
+        if (each.card == card) return each.stands_for;
+    return std::nullopt;
   }
   [[nodiscard]] std::vector<Card> values() const {
     std::vector<Card> result;

@@ -136,6 +136,7 @@ class TreeBuilder {
     add_unless_empty(map, "exchange", hand.exchange);
     add(map, "pass", hand.pass);
     if (hand.tricks_at) add(map, "tricks", hand.tricks);
+    add(map, "shooter_chooses", hand.shooter_chooses);
     add(map, "surrender", hand.surrender);
     if (hand.turns_at) add(map, "turns", hand.turns);
     if (hand.result != Claims{}) add(map, "result", hand.result);
@@ -145,7 +146,7 @@ class TreeBuilder {
 
   [[nodiscard]] Node tree(const LayOff& lay_off) const {
     Node map = empty(Node::Kind::map);
-    add(map, "card", lay_off.card);
+    put(map, "card", card_text(stand_in_text(lay_off.card.value, lay_off.stands_for)));
     add(map, "to", lay_off.number);
     if (!lay_off.number) add(map, "to", lay_off.to);
     add(map, "of", lay_off.of);
@@ -184,6 +185,7 @@ class TreeBuilder {
   [[nodiscard]] Node tree(Seat seat) const { return tree(name(seat)); }
   [[nodiscard]] Node tree(Suit suit) const { return tree(name_of(suit)); }
   [[nodiscard]] Node tree(PassWord word) const { return tree(kPassWords[static_cast<std::size_t>(word)]); }
+  [[nodiscard]] Node tree(ShooterChoice word) const { return tree(kShooterChoices[static_cast<std::size_t>(word)]); }
   [[nodiscard]] static Node tree(std::int64_t number) { return scalar(std::to_string(number), ScalarStyle::plain); }
   [[nodiscard]] static Node tree(std::size_t number) { return tree(static_cast<std::int64_t>(number)); }
   [[nodiscard]] static Node tree(TrickNo trick) { return tree(number_of(trick)); }
@@ -215,7 +217,13 @@ class TreeBuilder {
     std::string in_group{};
     std::optional<Suit> suit{};
   };
-  [[nodiscard]] Word word(Card card) const {
+  // `JK=S6`, or only the card.
+  [[nodiscard]] std::string stand_in_text(Card card, std::optional<Card> stands_for) const {
+    std::string text = to_string(card, style_.notation);
+    return stands_for ? text + '=' + to_string(*stands_for, style_.notation) : text;
+  }
+  [[nodiscard]] Word word(Card card, std::optional<Card> stands_for = std::nullopt) const {
+    if (card.is_joker() || stands_for) return {stand_in_text(card, stands_for)};
     return {to_string(card, style_.notation), rank_text(card.rank(), style_.notation), card.suit()};
   }
   [[nodiscard]] Word word(UnknownCard card) const { return {to_string(card, style_.notation), "x", suit_of(card)}; }
@@ -235,8 +243,9 @@ class TreeBuilder {
   }
   [[nodiscard]] Node tree(const CardList& list) const {
     std::vector<Word> words;
+    std::size_t number = 0;
     for_each_card(
-        list, [&](const Written<Card>& each) { words.push_back(word(each.value)); },
+        list, [&](const Written<Card>& each) { words.push_back(word(each.value, list.stands_for(number++))); },
         [&](const WrittenUnknown& each) { words.push_back(word(each.card)); });
     if (list.unknown && list.unknown->rest) words.push_back({std::string(kRest)});
     return cards(words, style_.cards == WriteStyle::Cards::grouped);
@@ -303,7 +312,7 @@ class TreeBuilder {
   }
 
   [[nodiscard]] Node tree(const Draw& draw) const {
-    const std::string_view pile = kWords<Draw::From>[static_cast<std::size_t>(draw.from)];
+    const std::string_view pile = kWords<PileWord>[static_cast<std::size_t>(draw.from)];
     return draw.card ? single(pile, tree(*draw.card)) : tree(pile);
   }
   [[nodiscard]] Node tree(const MeldList& list) const { return tree(list.melds); }
@@ -312,11 +321,13 @@ class TreeBuilder {
     Node map = empty(Node::Kind::map);
     if (turn.draw_at) put(map, "draw", turn.draws.size() == 1 ? tree(turn.draws.front()) : tree(turn.draws));
     add(map, "restock", turn.restock);
+    add_unless_empty(map, "trade", turn.trades);
     add(map, "meld", turn.meld);
     add_unless_empty(map, "lay_off", turn.lay_offs);
     add(map, "discard", turn.discard);
     add(map, "table", turn.table);
     add(map, "play", turn.play);
+    if (turn.penalty) put(map, "penalty", turn.penalty->cards ? tree(*turn.penalty->cards) : tree("stock"));
     if (turn.pass) put(map, "pass", scalar("true", ScalarStyle::plain));
     return single(name(turn.player->value), std::move(map));
   }

@@ -24,7 +24,8 @@ std::string outcome_of(const Report& /*report*/, const ChipResult& r) {
 std::string outcome_of(const Report& report, const PointsResult& r) {
   std::vector<std::string> words;
   if (r.winner)
-    words.push_back(*r.winner ? fmt::format("{} goes out", printable(report.name_of(**r.winner))) : "drawn");
+    words.push_back(*r.winner ? fmt::format("{} {}", printable(report.name_of(**r.winner)), words_of(r.won_by))
+                              : "drawn");
   if (r.feats)
     for (const std::string_view feat : *r.feats) words.emplace_back(feat);
   if (words.empty() && r.outcome) words.emplace_back(*r.outcome);

@@ -29,7 +29,7 @@ std::string Style::mark(Mark mark, std::string_view word) const {
 }
 
 std::string Style::card(Card card, Notation notation) const {
-  if (!has_symbols()) return to_string(card, notation);
+  if (!has_symbols() || card.is_joker()) return to_string(card, notation);
   const bool has_symbol = notation == Notation::english;
   const std::string text =
       has_symbol ? std::string(symbol_of(card.suit())) + rank_text(card.rank(), notation) : to_string(card, notation);

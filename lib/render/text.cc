@@ -100,7 +100,8 @@ std::string result_text(const Report& report, const ChipResult& r, const Style& 
 
 std::string result_text(const Report& report, const PointsResult& r, const Style& style) {
   std::string text;
-  if (r.winner) text += *r.winner ? fmt::format("; {} goes out", shown_name(report, **r.winner)) : "; drawn";
+  if (r.winner)
+    text += *r.winner ? fmt::format("; {} {}", shown_name(report, **r.winner), words_of(r.won_by)) : "; drawn";
   if (r.tricks) text += "; tricks " + tricks_text(report, *r.tricks);
   if (r.sheet) text += "; points " + points_text(report, *r.sheet, style);
   if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));

@@ -49,6 +49,13 @@ class Sum {
     add({value});
   }
 
+  /// Returns the sum of the opposite amounts.
+  [[nodiscard]] Sum operator-() const {
+    Sum negated = *this;
+    for (Term& each : negated.terms_) each.value = -each.value;
+    return negated;
+  }
+
   [[nodiscard]] std::int64_t amount() const {
     std::int64_t sum = 0;
     for (const Term& each : terms_) sum += each.amount();

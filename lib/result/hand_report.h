@@ -85,6 +85,13 @@ struct ChipResult {
   }
 };
 
+/// How a player has won a hand that has one winner.
+enum class WonBy : std::uint8_t { going_out, fewest_points };
+/// Returns the verb of a sentence about the winner.
+constexpr std::string_view words_of(WonBy won_by) {
+  return won_by == WonBy::going_out ? "goes out" : "has the fewest points left";
+}
+
 /// The result of a hand scored by points. Figures that could not be determined are nullopt.
 struct PointsResult {
   std::optional<Seat> dealer;  ///< set if the record does not name the dealer, but its actions show them
@@ -92,6 +99,7 @@ struct PointsResult {
   std::optional<Feats> feats;                  ///< only in games with feats
   std::optional<PerSeat<std::size_t>> tricks;  ///< only in trick games
   std::optional<std::optional<Seat>> winner;   ///< only in games won hand by hand; inner nullopt: a drawn hand
+  WonBy won_by = WonBy::going_out;
   bool settled = false;
   std::optional<ScoreSheet> sheet;  ///< set if the hand is settled and the rule set scores it
   bool under_protest = false;

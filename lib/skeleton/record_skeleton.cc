@@ -84,10 +84,12 @@ void drop_names(HandRecord& hand) {
   }
 }
 
-// Leaves the claims that players record: the tricks, and the payments or points.
+// Leaves the claims that players record: the tricks, and the payments or points. For six players, they would not fit
+// into a line.
 void keep_usual_claims(HandRecord& hand) {
   record::Claims& claims = hand.result;
   claims.outcome.reset();
+  if (hand.players.size() > 5) claims.tricks.clear();
   claims.pool.reset();
   claims.balances.clear();
   claims.totals.clear();
@@ -142,7 +144,7 @@ std::optional<HandRecord> example_hand(const GameEntry& game, const rules::RuleS
     const std::pair<int, std::size_t> rank{rank_of(hand, result, game), hand.turns.size()};
     if (best && (rank.first < best_rank.first || (rank.first == best_rank.first && rank.second >= best_rank.second)))
       continue;
-    generate::write_claims(hand, result);
+    generate::write_claims(hand, rules, result);
     keep_usual_claims(hand);
     drop_names(hand);
     best_rank = rank;

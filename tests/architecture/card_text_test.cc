@@ -22,7 +22,9 @@ const std::regex kCardInText(R"re("[^"]*\b[SHDC](10|[AKQJT2-9])[AKQJT0-9]*\b[^"]
 
 // Files whose texts are not about a hand. Rule sets and the command line always write cards in English.
 const std::set<std::string> kNoSentences{
+    "lib/games/hearts/card_points.cc",     // values of an option
     "lib/games/hearts/options.cc",         // values of options
+    "lib/games/hearts/removed_cards.cc",   // values of an option
     "lib/mechanics/melds/options.cc",      // values of an option
     "lib/render/style.cc",                 // suit symbols
     "lib/result/hand_report.h",            // a report's notation before its record is read

@@ -43,7 +43,7 @@ MadeHands make_hands(const GameEntry& game, std::size_t count) {
     Random random(seeds.next());
     record::HandRecord hand = generate::random_hand(**rules, random);
     Sink legal;
-    generate::write_claims(hand, game.judge(hand, **rules, carried_to(hand), legal));
+    generate::write_claims(hand, **rules, game.judge(hand, **rules, carried_to(hand), legal));
     made.records.push_back(std::move(hand));
   }
   return made;

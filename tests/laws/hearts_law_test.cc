@@ -6,6 +6,7 @@
 
 #include "cards/notation.h"
 #include "games/hearts/law.h"
+#include "syntax/reader.h"
 
 // Leading, following suit and winning tricks on bare cards: rules H1 and H5 to H10 and their rulings.
 namespace spadille::test {
@@ -13,6 +14,7 @@ namespace {
 
 using hearts::FirstLead;
 using hearts::Law;
+using hearts::QueenBreaks;
 using hearts::Rules;
 using rules::Applies;
 
@@ -62,6 +64,12 @@ std::string why_not(const Rules& rules, const Moment& now, const std::string& ca
 
 std::size_t taker(const std::string& table) { return Law(Rules{}).winner(on_table(table)); }
 
+Rules with_points(const std::string& points) {
+  Rules rules;
+  if (read_value(*syntax::read_yaml(points), rules.points.to_set())) throw std::invalid_argument(points);
+  return rules;
+}
+
 // --- H1 ----------------------------------------------------------------------------------------------------
 
 Rules with_players(std::int64_t n) {
@@ -79,7 +87,7 @@ TEST(HeartsH1, FiftyTwoCardsLessD2ForThreeAndLessC3BesidesForFive) {
   EXPECT_EQ(with_players(5).pack().size(), 50U);
   EXPECT_EQ(with_players(5).hand_size(), 10U);
   EXPECT_TRUE((with_players(5).pack() & cards("D2 C3")).empty());
-  EXPECT_TRUE(with_players(5).pack().contains(hearts::kFirstCard));
+  EXPECT_TRUE(with_players(5).pack().contains(*cards("C2").begin()));
 }
 
 // --- H5 ----------------------------------------------------------------------------------------------------
@@ -124,8 +132,7 @@ TEST(HeartsH7, NoHeartAndNotTheQueenToTheFirstTrick) {
 }
 
 TEST(HeartsH7, TheJackIsNoCardThatCounts) {
-  Rules rules;
-  rules.points.to_set().jack.value = -10;
+  const Rules rules = with_points("{DJ: -10}");
   EXPECT_EQ(legal(rules, {.hand = "HA DJ", .table = "C2"}), "DJ");
 }
 
@@ -170,14 +177,11 @@ TEST(HeartsH7, OnlyToTheFirstTrick) {
 }
 
 TEST(HeartsH7, ACardWorthNothingIsNoCardThatCounts) {
-  Rules rules;
-  rules.points.to_set().queen.value = 0;
-  EXPECT_EQ(legal(rules, {.hand = "SQ H92", .table = "C2"}), "SQ");
-  EXPECT_EQ(legal(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ D3");
-  rules.points.to_set().hearts.value = 0;
-  EXPECT_EQ(legal(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ H9 H2 D3");
-  rules.points.to_set().queen.value = -5;
-  EXPECT_EQ(legal(rules, {.hand = "SQ H92 D3", .table = "C2"}), "H9 H2 D3");
+  const Rules no_queen = with_points("{SQ: 0}");
+  EXPECT_EQ(legal(no_queen, {.hand = "SQ H92", .table = "C2"}), "SQ");
+  EXPECT_EQ(legal(no_queen, {.hand = "SQ H92 D3", .table = "C2"}), "SQ D3");
+  EXPECT_EQ(legal(with_points("{hearts: 0, SQ: 0}"), {.hand = "SQ H92 D3", .table = "C2"}), "SQ H9 H2 D3");
+  EXPECT_EQ(legal(with_points("{SQ: -5}"), {.hand = "SQ H92 D3", .table = "C2"}), "SQ D3");
 }
 
 TEST(HeartsH7, OptionAllowsThem) {
@@ -218,21 +222,21 @@ TEST(HeartsH9, OnlyHeartsBreakHearts) { EXPECT_EQ(legal({}, {.hand = "S5 H9", .t
 
 TEST(HeartsH9, OptionLetsTheQueenBreakThem) {
   Rules rules;
-  rules.queen_breaks_hearts = Applies::yes;
+  rules.queen_breaks_hearts = QueenBreaks::always;
   EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ"}), "S5 H9");
   EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3"}), "S5 H9");
 }
 
 TEST(HeartsH9, TheQueenThatIsLedBreaksThemToo) {
   Rules rules;
-  rules.queen_breaks_hearts = Applies::yes;
+  rules.queen_breaks_hearts = QueenBreaks::always;
   EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5 H9");
   EXPECT_EQ(legal({}, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5");
 }
 
 TEST(HeartsH9, TheQueenPlayedAgainstARuleBreaksNothing) {
   Rules rules;
-  rules.queen_breaks_hearts = Applies::yes;
+  rules.queen_breaks_hearts = QueenBreaks::always;
   EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ", .barred = "SQ"}), "S5");
   EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3", .barred = "H3"}), "S5 H9")
       << "any heart that was not led does";

@@ -118,15 +118,34 @@ TEST(HeartsOptions, AcrossNeedsAnEvenNumber) {
 }
 
 TEST(HeartsOptions, HaveTheseValuesAndNoOthers) {
-  for (const char* good :
-       {"players: 3", "players: 5", "rotation: counterclockwise", "pass_count: 0", "pass_count: 6",
-        "pass_cycle: [none]", "first_lead: eldest", "points_on_first_trick: true", "must_break_hearts: false",
-        "queen_breaks_hearts: true", "points: {SQ: 5}", "moon: none", "limit: 1", "rounds: none", "rounds: 1"})
+  for (const char* good : {"players: 3",
+                           "players: 5",
+                           "players: 6",
+                           "players: 4, removed: {4: S2 H2 D2 C2}",
+                           "points: {HQ: 13}",
+                           "exact: {50: 50}",
+                           "limit: 0",
+                           "rotation: counterclockwise",
+                           "pass_count: 0",
+                           "pass_count: 6",
+                           "pass_cycle: [none]",
+                           "first_lead: eldest",
+                           "points_on_first_trick: true",
+                           "must_break_hearts: false",
+                           "queen_breaks_hearts: true",
+                           "points: {SQ: 5}",
+                           "moon: none",
+                           "limit: 1",
+                           "rounds: none",
+                           "rounds: 1"})
     EXPECT_FALSE(refused(good)) << good;
-  for (const char* bad :
-       {"players: 2", "players: 6", "rotation: left", "pass_count: 7", "pass_count: -1", "pass_cycle: []",
-        "pass_cycle: [left]", "pass_cycle: next", "first_lead: C3", "points_on_first_trick: maybe", "points: 26",
-        "points: {HQ: 13}", "points: {SQ: many}", "moon: all", "limit: 0", "rounds: 0"})
+  for (const char* bad : {"players: 2",       "players: 7",       "players: 4, removed: {4: D2}",
+                          "removed: {7: D2}", "exact: {50: 0}",   "no_trick_bonus: -1",
+                          "tie: split",       "rotation: left",   "pass_count: 7",
+                          "pass_count: -1",   "pass_cycle: []",   "pass_cycle: [left]",
+                          "pass_cycle: next", "first_lead: C3",   "points_on_first_trick: maybe",
+                          "points: 26",       "points: {H1: 13}", "points: {SQ: many}",
+                          "moon: all",        "rounds: 0"})
     EXPECT_TRUE(refused(bad)) << bad;
 }
 

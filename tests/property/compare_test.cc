@@ -106,7 +106,7 @@ class Comparison {
     if (random.one_in(2)) {
       const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
       Sink legal;
-      generate::write_claims(hand, game.judge(hand, *first, carried, legal));
+      generate::write_claims(hand, *first, game.judge(hand, *first, carried, legal));
     }
     hand.game = {std::string(game.name), {}};
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);

@@ -50,7 +50,7 @@ bool Evening::add_hand() {
     if (dealer_ && hand.dealer && hand.dealer->value != *dealer_) continue;
     hand.pool.reset();
     Sink sink;
-    const HandResult result = game_.judge(hand, *rules_, {pool_, hands_.size()}, sink);
+    const HandResult result = game_.judge(hand, *rules_, carried(), sink);
     if (sink.report_count() > 0 || !is_settled(result)) continue;
     if (const auto* points = std::get_if<PointsResult>(&result); points != nullptr && ends_match(*points)) return false;
     add(std::move(hand), result);
@@ -63,17 +63,29 @@ bool Evening::ends_match(const PointsResult& result) const {
   const MatchRules match = game_.point_session()->match(*rules_);
   if (match.rounds && hands_.size() + 1 >= *match.rounds) return true;
   if (!match.limit || !result.sheet) return false;
-  for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    const Points before{i < owned_.size() ? owned_[i] : 0};
-    if (before + result.sheet->of(seat_at(i)) >= *match.limit) return true;
-  }
+  for (std::size_t i = 0; i < kMaxSeats; ++i)
+    if (match.is_at_limit(match.after(total_of(i), result.sheet->of(seat_at(i))))) return true;
   return false;
+}
+
+// Returns the points of a player before the next hand.
+Points Evening::total_of(std::size_t player) const {
+  return player < owned_.size() ? Points{owned_[player]} : game_.point_session()->match(*rules_).start;
+}
+
+Carried Evening::carried() const {
+  Carried carried{.pool = pool_, .hands_before = hands_.size()};
+  if (game_.point_session() == nullptr) return carried;
+  carried.totals.emplace();
+  for (std::size_t i = 0; i < kMaxSeats; ++i) (*carried.totals)[i] = total_of(i);
+  return carried;
 }
 
 void Evening::add(record::HandRecord hand, const HandResult& result) {
   if (players_.empty()) {
     players_ = hand.players;
-    owned_.resize(players_.size());
+    const bool points = game_.point_session() != nullptr;
+    owned_.resize(players_.size(), points ? total_of(kMaxSeats).amount() : 0);
     header_["players"] = players_;
     if (hand.dealer) header_["dealer"] = hand.name_of(hand.dealer->value);
   }
@@ -91,7 +103,8 @@ void Evening::add(record::HandRecord hand, const HandResult& result) {
 void Evening::book(const HandResult& result) {
   for (std::size_t i = 0; i < owned_.size(); ++i) {
     if (const auto* points = std::get_if<PointsResult>(&result)) {
-      if (points->sheet) owned_[i] += points->sheet->of(seat_at(i)).amount();
+      const MatchRules match = game_.point_session()->match(*rules_);
+      if (points->sheet) owned_[i] = match.after(Points{owned_[i]}, points->sheet->of(seat_at(i))).amount();
       continue;
     }
     const auto& chips = std::get<ChipResult>(result);
@@ -103,7 +116,7 @@ void Evening::book(const HandResult& result) {
 }
 
 void Evening::put_truth(record::HandRecord& hand, const HandResult& result) {
-  generate::write_claims(hand, result);
+  generate::write_claims(hand, *rules_, result);
   for (auto& each : hand.result.balances) each.figure.value = Chips{owned_[index_of(each.seat)]};
   for (auto& each : hand.result.totals) each.figure.value = Points{owned_[index_of(each.seat)]};
 }

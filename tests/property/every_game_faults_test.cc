@@ -43,7 +43,8 @@ std::optional<Case> fault_of_acts(const GameEntry& game, const HandRecord& hand,
   // Claims computed from the actual play are correct, even if an action was illegal.
   if (is_act(code) && planted->hand.result == record::Claims{} && random.one_in(2)) {
     Sink unused;
-    generate::write_claims(planted->hand, game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
+    generate::write_claims(planted->hand, *load(rules),
+                           game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
   }
   const WriteStyle style = any_style(random);
   const WrittenHand written = write_and_read(planted->hand, rules.text(), style);
@@ -54,7 +55,7 @@ std::optional<Case> fault_of_text(const GameEntry& game, HandRecord hand, const 
                                   Random& random) {
   if (random.one_in(2)) {
     Sink unused;
-    generate::write_claims(hand, game.judge(hand, *load(rules), carried_to(hand), unused));
+    generate::write_claims(hand, *load(rules), game.judge(hand, *load(rules), carried_to(hand), unused));
   }
   const WriteStyle style = any_style(random);
   const WrittenHand written = write_and_read(hand, rules.text(), style);

@@ -145,7 +145,7 @@ class HandsOfGame {
     const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
     Sink sink;
     const HandView view = game_.view(hand, *rules, carried, sink);
-    generate::write_claims(hand, view.result);
+    generate::write_claims(hand, *rules, view.result);
 
     const WriteStyle style = random_style(random, WriteStyle::Syntax::yaml);
     const auto written = record::write_hand(hand, text.text(), style);

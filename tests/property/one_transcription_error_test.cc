@@ -52,7 +52,7 @@ void write_in(const Way& way, const GameEntry& game, const rules::RuleSet& rules
   if (way.names_callers) judge::name_callers(hand, view);
   if (way.names_players) judge::name_players(hand, view);
   hand.result = {};
-  if (way.claims && !way.in_session) generate::write_claims(hand, view.result);
+  if (way.claims && !way.in_session) generate::write_claims(hand, rules, view.result);
 }
 
 // Returns the hand as text. A session has a header with the players.

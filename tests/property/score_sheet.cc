@@ -148,14 +148,14 @@ void add_taken_cards(const HandView& view, const hearts::Rules& rules, Counted& 
     if (!trick.winner) continue;
     for (const auto& play : trick.plays) {
       if (play.card.suit() == Suit::hearts) ++hearts_of[index_of(*trick.winner)];
-      if (play.card == hearts::kQueen || (play.card == hearts::kJack && rules.points->jack.value != 0))
+      if (play.card.suit() != Suit::hearts && rules.points->of(play.card) != 0)
         c.takers.push_back({{play.card, {}}, {*trick.winner, {}}});
     }
   }
   for (std::size_t i = 0; i < rules.seats(); ++i) c.hearts.push_back({seat_at(i), {hearts_of[i], {}}});
 }
 
-HandRecord points_sheet(const HandRecord& hand, const HandView& view, const rules::RuleSet& rules) {
+std::optional<HandRecord> points_sheet(const HandRecord& hand, const HandView& view, const rules::RuleSet& rules) {
   HandRecord sheet = without_cards(hand);
   Counted& c = *sheet.counted;
   const PointsResult& r = view.points();
@@ -167,12 +167,23 @@ HandRecord points_sheet(const HandRecord& hand, const HandView& view, const rule
     const bool all_known =
         std::all_of(view.tricks.begin(), view.tricks.end(), [](const auto& t) { return t.winner; }) &&
         view.tricks.size() == rules.as<hearts::Rules>().hand_size();
-    if (all_known)
+    const auto& own = rules.as<hearts::Rules>();
+    const CardSet hearts = own.deciding_cards() & CardSet::of_suit(Suit::hearts);
+    // If hearts do not score alike, their numbers prove little.
+    const bool alike = own.alike_cards().empty() || own.alike_cards().front() == hearts || hearts.empty();
+    if (own.no_trick_bonus->value != 0) {
+      if (!r.tricks) return sheet;
+      c.tricks.emplace();
+      for (const auto& [seat, n] : *r.tricks)
+        c.tricks->of_players.push_back({seat, {static_cast<std::int64_t>(n), {}}});
+    }
+    if (all_known && alike)
       add_taken_cards(view, rules.as<hearts::Rules>(), c);
     else
       add_points();
     return sheet;
   }
+  if (r.won_by == WonBy::fewest_points) return std::nullopt;  // no player went out
   c.out = {Span{}, *r.winner};
   if (r.sheet) add_points();
   return sheet;

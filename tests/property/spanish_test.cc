@@ -167,6 +167,8 @@ TEST_P(SpanishRecords, AreAnsweredAsEnglishOnes) {
   for (std::size_t seed = 0; seed < scaled(2'000) && !HasFailure(); ++seed) {
     Random random(seed ^ 0xE5BADA5U);
     RulesText rules = random_rules(game, seed, random);
+    // The name of the rule set contains these cards, which rule sets write in English.
+    if (rules.text().find("removed") != std::string::npos) continue;
     HandRecord hand = generate::random_hand(*load(rules), random);
     hand.game = {std::string(game.name), {}};
     if (auto planted = test::plant_fault(hand, *load(rules), codes[seed % codes.size()], random)) {

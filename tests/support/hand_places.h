@@ -91,6 +91,10 @@ class HandPlaces {
       card(draw.card);
     }
     cards(turn.restock);
+    if (turn.penalty) {
+      use_(turn.penalty->at, "");
+      cards(turn.penalty->cards);
+    }
     melds(turn.meld);
     for (record::LayOff& each : turn.lay_offs) {
       use_(each.at, "");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -47,6 +48,8 @@ class JsonShape {
     if (word == "items")
       return !value.is_array() ||
              std::all_of(value.begin(), value.end(), [&](const Json& v) { return fits(asked, v); });
+    if (word == "pattern")
+      return !value.is_string() || std::regex_search(value.get<std::string>(), std::regex(asked.get<std::string>()));
     if (word == "required")
       return !value.is_object() ||
              std::all_of(asked.begin(), asked.end(), [&](const Json& key) { return value.contains(key); });

@@ -52,8 +52,8 @@ constexpr std::array kCodesOfClaims{Code::claim_outcome, Code::claim_tricks, Cod
 
 std::span<const Code> claim_codes() { return kCodesOfClaims; }
 
-Planted plant_claim(HandRecord hand, const HandResult& result, Code code, Random& random) {
-  generate::write_claims(hand, result);
+Planted plant_claim(HandRecord hand, const rules::RuleSet& rules, const HandResult& result, Code code, Random& random) {
+  generate::write_claims(hand, rules, result);
   if (!hand.result.outcome) return std::nullopt;
   const auto some = static_cast<std::int64_t>(1 + random.below(9));
   const std::int64_t more = random.one_in(2) ? some : -some;

@@ -54,7 +54,8 @@ TEST_F(RulesLoader, RefusesUnknownPresetsWithThoseThatThereAreAndASuggestion) {
       EXPECT_NE(message.find(preset.substr(preset.find('/') + 1)), std::string::npos) << message;
   }
   EXPECT_EQ(load_name("manipulation-rummy/x").error().message,
-            "unknown rule set 'x' for manipulation-rummy: there is only rigvedawiki");
+            "unknown rule set 'x' for manipulation-rummy: the rule sets are rigvedawiki, rummikub, rummikub-free, "
+            "rummikub-sabra and rummikub-strict");
   EXPECT_TRUE(load_name("whist/gibbs")
                   .error()
                   .message.starts_with("unknown rule set 'whist/gibbs': the games are ombre, quadrille, "));

@@ -12,9 +12,9 @@
 namespace spadille::hearts {
 namespace {
 
-std::string points_text(CardPoints::Value points) {
-  const std::int64_t size = std::abs(points.value);
-  return fmt::format("{}{} {}", points.value < 0 ? "−" : "", size, size == 1 ? "point" : "points");
+std::string points_text(std::int64_t points) {
+  const std::int64_t size = std::abs(points);
+  return fmt::format("{}{} {}", points < 0 ? "−" : "", size, size == 1 ? "point" : "points");
 }
 
 std::vector<Card> listed(CardSet set) {
@@ -32,14 +32,10 @@ std::vector<CardOrder> card_orders(const Rules& rules) {
   const auto strength = law.strengths(suit.cards.front());
   std::sort(suit.cards.begin(), suit.cards.end(), [&](Card a, Card b) { return strength(a) > strength(b); });
   orders.push_back(std::move(suit));
-  const auto add = [&](CardPoints::Value points, std::vector<Card> cards) {
-    if (points.value == 0) return;
-    const char* each = cards.size() > 1 ? " each" : "";
-    orders.push_back({.kind = CardOrder::Kind::worth, .title = points_text(points) + each, .cards = std::move(cards)});
-  };
-  add(rules.points->hearts, listed(law.pack() & CardSet::of_suit(Suit::hearts)));
-  add(rules.points->queen, {kQueen});
-  add(rules.points->jack, {kJack});
+  for (const CardSet cards : rules.alike_cards())
+    orders.push_back({.kind = CardOrder::Kind::worth,
+                      .title = points_text(rules.points->of(*cards.begin())) + (cards.size() > 1 ? " each" : ""),
+                      .cards = listed(cards)});
   return orders;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/spelling.h"
 #include "games/hearts/law.h"
+#include "games/hearts/shares.h"
 #include "mechanics/counts/completions.h"
 #include "result/point_claims.h"
 
@@ -21,11 +22,9 @@ constexpr auto kCountedKeys = std::to_array<std::string_view>({"hearts", "moon",
 
 const CardSet kHearts = CardSet::of_suit(Suit::hearts);
 
-// One way in which the point cards may have been taken. All hearts are worth the same.
+// One way in which the point cards may have been taken.
 struct Completion {
-  BySeat<std::uint8_t> hearts{};
-  Seat queen{};
-  Seat jack{};
+  Taken taken{};
   BySeat<Points> as_taken{};    // without the moon
   BySeat<Points> after_moon{};  // as scored
   bool moon = false;
@@ -33,14 +32,14 @@ struct Completion {
 
 class CountedHand {
  public:
-  CountedHand(const record::HandRecord& record, const Rules& rules, const tricks::Replayed* shown, counts::Basis basis,
-              Sink& sink)
-      : record_(record),
-        rules_(rules),
+  CountedHand(const Settling& hand, const tricks::Replayed* shown, counts::Basis basis)
+      : hand_(hand),
+        record_(hand.record),
+        rules_(hand.rules),
         shown_(shown),
         basis_(basis),
-        counted_(*record.counted),
-        sink_(sink),
+        counted_(*hand.record.counted),
+        sink_(hand.sink),
         open_(all_completions(), basis, [this](const Completion& each) { return is_shown(each); }) {}
 
   PointsResult settle() {
@@ -53,6 +52,7 @@ class CountedHand {
   }
 
   void test_entries() {
+    if (too_many_) return;
     test_hearts();
     test_takers();
     test_moon();
@@ -81,11 +81,13 @@ class CountedHand {
 
   // True if the recorded tricks allow this completion.
   [[nodiscard]] bool is_shown(const Completion& each) const {
-    for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i) {
-      const CardSet won = shown_->won[i];
-      const auto elsewhere = [&](Card card, Seat taker) { return won.contains(card) && taker != seat_at(i); };
-      if ((won & kHearts).size() > each.hearts[i] || elsewhere(kQueen, each.queen)) return false;
-      if (rules_.points->jack.value != 0 && elsewhere(kJack, each.jack)) return false;
+    if (shown_ == nullptr) return true;
+    for (const CardSet alike : alike_)
+      for (std::size_t i = 0; i < rules_.seats(); ++i)
+        if ((shown_->won[i] & alike).size() > (each.taken.cards[i] & alike).size()) return false;
+    for (std::size_t i = 0; i < rules_.seats() && rules_.no_trick_bonus->value != 0; ++i) {
+      const bool all_shown = shown_->complete == rules_.hand_size();
+      if (each.taken.no_trick[i] ? shown_->taken[i] > 0 : all_shown && shown_->taken[i] == 0) return false;
     }
     return true;
   }
@@ -98,54 +100,68 @@ class CountedHand {
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
 
-  [[nodiscard]] std::vector<Completion> all_completions() const {
+  // Sets `too_many_` if there are too many to list.
+  std::vector<Completion> all_completions() {
+    const auto ways = shares(rules_, facts());
+    too_many_ = !ways;
     std::vector<Completion> all;
-    BySeat<std::uint8_t> hearts{};
-    share_hearts(0, kHearts.size(), hearts, all);
+    if (!ways) return all;
+    all.reserve(ways->size());
+    for (const BySeat<CardSet>& taken : *ways) add_ways({.cards = taken}, 0, all);
     return all;
   }
-  void share_hearts(std::size_t player, std::size_t left, BySeat<std::uint8_t>& hearts,
-                    std::vector<Completion>& all) const {
-    if (player + 1 == rules_.seats()) {
-      hearts[player] = static_cast<std::uint8_t>(left);
-      for (std::size_t queen = 0; queen < rules_.seats(); ++queen)
-        for (std::size_t jack = 0; jack < (rules_.points->jack.value == 0 ? 1 : rules_.seats()); ++jack)
-          all.push_back(scored({.hearts = hearts, .queen = seat_at(queen), .jack = seat_at(jack)}));
+
+  // Adds the ways in which the players from `player` on, if they have no card with points, took a trick or none. It
+  // matters only if a player without a trick has a bonus.
+  void add_ways(Taken taken, std::size_t player, std::vector<Completion>& all) const {
+    if (player == rules_.seats() || rules_.no_trick_bonus->value == 0) {
+      all.push_back(scored(taken));
       return;
     }
-    for (std::size_t n = 0; n <= left; ++n) {
-      hearts[player] = static_cast<std::uint8_t>(n);
-      share_hearts(player + 1, left - n, hearts, all);
-    }
+    add_ways(taken, player + 1, all);
+    if (!taken.cards[player].empty()) return;
+    taken.no_trick[player] = true;
+    add_ways(taken, player + 1, all);
   }
 
-  [[nodiscard]] BySeat<CardSet> cards_of(const Completion& each) const {
-    BySeat<CardSet> taken{};
-    std::size_t player = 0;
-    std::size_t given = 0;
-    for (const Card heart : kHearts) {
-      while (given == each.hearts[player]) {
-        ++player;
-        given = 0;
-      }
-      taken[player].insert(heart);
-      ++given;
+  [[nodiscard]] SheetFacts facts() const {
+    SheetFacts facts;
+    facts.names_shooter = counted_.moon.has_value();
+    for (const record::CardTaker& each : counted_.takers) facts.takers.emplace_back(each.card.value, each.player.value);
+    for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i)
+      for (const Card card : shown_->won[i])
+        if (std::none_of(facts.takers.begin(), facts.takers.end(),
+                         [&](const auto& each) { return each.first == card; }))
+          facts.takers.emplace_back(card, seat_at(i));
+    if (counted_.points.size() + 1 < rules_.seats()) return facts;
+    BySeat<std::optional<std::int64_t>> points{};
+    std::int64_t left = rules_.points_of(rules_.deciding_cards()).amount();
+    for (const auto& [seat, figure] : counted_.points) {
+      const std::int64_t as_taken = without_bonus(figure.value.amount());
+      points[index_of(seat)] = as_taken;
+      left -= as_taken;
     }
-    taken[index_of(each.queen)].insert(kQueen);
-    taken[index_of(each.jack)].insert(kJack);
-    return taken;
+    facts.points_as_taken.emplace();
+    for (std::size_t i = 0; i < rules_.seats(); ++i) (*facts.points_as_taken)[i] = points[i].value_or(left);
+    return facts;
   }
 
-  [[nodiscard]] Completion scored(Completion each) const {
-    const CardPoints& points = *rules_.points;
+  // Returns the points of the cards taken, if the figure counts down or has the bonus for no trick.
+  [[nodiscard]] std::int64_t without_bonus(std::int64_t figure) const {
+    const bool falls = rules_.count == Runs::down;
+    const std::int64_t bonus = rules_.no_trick_bonus->value;
+    if (bonus != 0 && figure == (falls ? bonus : -bonus)) return 0;
+    return falls && figure < 0 ? -figure : figure;
+  }
+
+  [[nodiscard]] Completion scored(const Taken& taken) const {
+    Completion each{.taken = taken};
+    const Score score = hearts::score(rules_, taken, standing_);
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
-      each.as_taken[i] = Points{points.hearts.value} * each.hearts[i];
-      if (each.queen == seat_at(i)) each.as_taken[i] += Points{points.queen.value};
-      if (each.jack == seat_at(i)) each.as_taken[i] += Points{points.jack.value};
+      each.as_taken[i] = Points{rules_.points_of(taken.cards[i]).amount()};
+      each.after_moon[i] = score.sheet.of(seat_at(i));
     }
-    const Score score = hearts::score(rules_, cards_of(each));
-    for (std::size_t i = 0; i < rules_.seats(); ++i) each.after_moon[i] = score.sheet.of(seat_at(i));
-    each.moon = score.moon;
+    each.moon = score.shooter.has_value();
     return each;
   }
 
@@ -153,14 +169,16 @@ class CountedHand {
 
   void test_hearts() {
     for (const auto& [seat, figure] : counted_.hearts)
-      test([&, seat = seat, n = figure.value](const Completion& each) { return each.hearts[index_of(seat)] == n; },
+      test([&, seat = seat, n = static_cast<std::size_t>(figure.value)](
+               const Completion& each) { return (each.taken.cards[index_of(seat)] & kHearts).size() == n; },
            counts::kPoints, figure.at,
-           fmt::format("{}'s hearts of the {} in the pack recorded as {}", name(seat), kHearts.size(), figure.value),
+           fmt::format("{}'s hearts of the {} in the pack recorded as {}", name(seat), (rules_.pack() & kHearts).size(),
+                       figure.value),
            "points");
   }
 
   void test_takers() {
-    BySeat<std::uint8_t> named{};  // hearts
+    BySeat<CardSet> named{};
     for (const record::CardTaker& taker : counted_.takers) {
       const Card card = taker.card.value;
       const Seat player = taker.player.value;
@@ -169,12 +187,12 @@ class CountedHand {
               "pack");
         continue;
       }
-      const bool is_heart = kHearts.contains(card);
-      if (is_heart) ++named[index_of(player)];
+      named[index_of(player)].insert(card);
       const auto agrees = [&](const Completion& each) {
-        if (card == kQueen) return each.queen == player;
-        if (card == kJack) return rules_.points->jack.value == 0 || each.jack == player;
-        return !is_heart || each.hearts[index_of(player)] >= named[index_of(player)];
+        return std::all_of(alike_.begin(), alike_.end(), [&](CardSet alike) {
+          return !alike.contains(card) ||
+                 (each.taken.cards[index_of(player)] & alike).size() >= (named[index_of(player)] & alike).size();
+        });
       };
       if (const auto shown = shown_taker(card); shown && *shown != player)
         fault(Code::claim_points, taker.player.at,
@@ -191,7 +209,8 @@ class CountedHand {
     const auto& moon = counted_.moon;
     if (!moon) return;
     const auto all_of = [&](const Completion& each) {
-      return each.hearts[index_of(moon->value)] == kHearts.size() && each.queen == moon->value;
+      const CardSet counting = rules_.counting_cards();
+      return !counting.empty() && (counting - each.taken.cards[index_of(moon->value)]).empty();
     };
     test(all_of, counts::kFeat, moon->at,
          fmt::format("{} is recorded to have taken all point cards", name(moon->value)), "moon");
@@ -261,8 +280,9 @@ class CountedHand {
     std::size_t open_players = 0;
     std::size_t needed = 0;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
-      const std::size_t cards = each.hearts[i] + (each.queen == seat_at(i) ? 1U : 0U) +
-                                (rules_.points->jack.value != 0 && each.jack == seat_at(i) ? 1U : 0U);
+      if (each.taken.no_trick[i] && numbers[i] && *numbers[i] > 0) return false;
+      if (!each.taken.no_trick[i] && rules_.no_trick_bonus->value != 0 && numbers[i] && *numbers[i] == 0) return false;
+      const std::size_t cards = each.taken.cards[i].size();
       const std::size_t least = (cards + rules_.seats() - 1) / rules_.seats();
       if (numbers[i]) {
         if (*numbers[i] < least) return false;
@@ -280,30 +300,30 @@ class CountedHand {
     const auto alike = [](const Completion& a, const Completion& b) {
       return a.after_moon == b.after_moon && a.moon == b.moon;
     };
-    if (faulty_ || !open_.all_alike(alike)) {
+    if (faulty_ || too_many_ || !open_.all_alike(alike)) {
       result_.unfinished = true;
       result_.tricks.reset();
+      check_choice(record_, rules_, sink_);
       if (!faulty_)
         sink_.report({.code = Code::record_incomplete,
                       .at = counted_.at,
                       .message = "not settled: what is counted leaves the points open"});
       return;
     }
-    Score scored = hearts::score(rules_, cards_of(open_.left().front()));
-    result_.settled = true;
-    result_.outcome = kScored;
-    result_.feats.emplace();
-    if (scored.moon) result_.feats->push_back("moon");
-    result_.sheet = std::move(scored.sheet);
-    check_claims(record_, result_, sink_);
+    hearts::settle(hand_, open_.left().front().taken, result_);
+    if (result_.settled) check_claims(record_, result_, sink_);
   }
 
+  const Settling& hand_;
   const record::HandRecord& record_;
   const Rules& rules_;
+  Standing standing_ = hand_.standing();
   const tricks::Replayed* shown_;  // the recorded tricks, if any
   counts::Basis basis_;
   const record::Counted& counted_;
   Sink& sink_;
+  std::vector<CardSet> alike_ = rules_.alike_cards();
+  bool too_many_ = false;
   counts::Completions<Completion> open_;
   PointsResult result_;
   bool faulty_ = false;  // an entry was reported
@@ -313,14 +333,13 @@ class CountedHand {
 
 std::span<const std::string_view> counted_keys() { return kCountedKeys; }
 
-PointsResult settle_by_counts(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed* shown,
-                              Sink& sink) {
+PointsResult settle_by_counts(const Settling& hand, const tricks::Replayed* shown) {
   const auto basis = shown == nullptr ? counts::Basis::sheet : counts::Basis::both;
-  return CountedHand(hand, rules, shown, basis, sink).settle();
+  return CountedHand(hand, shown, basis).settle();
 }
 
-void check_counted(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed& shown, Sink& sink) {
-  CountedHand(hand, rules, &shown, counts::Basis::cards, sink).test_entries();
+void check_counted(const Settling& hand, const tricks::Replayed& shown) {
+  CountedHand(hand, &shown, counts::Basis::cards).test_entries();
 }
 
 }  // namespace spadille::hearts

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "diagnostics/sink.h"
-#include "games/hearts/rules.h"
+#include "games/hearts/settle.h"
 #include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
 #include "result/hand_report.h"
@@ -17,10 +17,9 @@ std::span<const std::string_view> counted_keys();
 /// Settles a hand that its cards, if there are any, do not settle, by what its `counted` records. `shown`: the recorded
 /// tricks; null if there are none. Reports an entry that leaves no way to complete the hand (`counted/…`, or `claim/…`
 /// if only the cards contradict it), and what is missing (`record/incomplete`).
-PointsResult settle_by_counts(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed* shown,
-                              Sink& sink);
+PointsResult settle_by_counts(const Settling& hand, const tricks::Replayed* shown);
 
 /// Compares the entries of `counted` with a hand that its cards settle. Reports `claim/…` for each wrong one.
-void check_counted(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed& shown, Sink& sink);
+void check_counted(const Settling& hand, const tricks::Replayed& shown);
 
 }  // namespace spadille::hearts

@@ -355,15 +355,16 @@ bool report_other_lead(const Scene& s, const Law& law, const Hands& hands, Sink&
   const auto why = choices.why_not(led);
   if (!why) return false;
   const std::string& name = s.name(*hands.leader);
-  sink.report({.code = why->code,
-               .at = plays.front().at,
-               .message = fmt::format("{} leads {}, but the first lead must be {}", name, s.record.name_of(led),
-                                      s.record.name_of(*first_card)),
-               .rule = why->key,
-               .player = name,
-               .card = led,
-               .act = Act{Act::Kind::trick, 1},
-               .legal = choices.legal()});
+  sink.report(
+      {.code = why->code,
+       .at = plays.front().at,
+       .message = fmt::format("{} leads {}, but the first lead must be {}", name, s.record.name_of(led),
+                              s.rules.first_lead == FirstLead::any_club ? "a club" : s.record.name_of(*first_card)),
+       .rule = why->key,
+       .player = name,
+       .card = led,
+       .act = Act{Act::Kind::trick, 1},
+       .legal = choices.legal()});
   return true;
 }
 

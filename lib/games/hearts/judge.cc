@@ -16,6 +16,7 @@
 #include "games/hearts/hands.h"
 #include "games/hearts/law.h"
 #include "games/hearts/passing.h"
+#include "games/hearts/settle.h"
 #include "games/hearts/unknown.h"
 #include "mechanics/deal/deal.h"
 #include "mechanics/tricks/continuations.h"
@@ -30,7 +31,7 @@ namespace {
 
 constexpr auto kKeys =
     std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pack", "cut", "pass",
-                                     "tricks", "counted", "result", "notation", "condoned", "meta"});
+                                     "tricks", "shooter_chooses", "counted", "result", "notation", "condoned", "meta"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
 
 // Returns all players, from the player after the dealer; from the first seat if the dealer is unknown.
@@ -42,9 +43,12 @@ tricks::Turn turn_from(const record::HandRecord& record) {
   return turn;
 }
 
+constexpr std::array<std::string_view, kMostPlayers - kFewestPlayers + 1> kLacks{
+    "three players play without", "four players play without", "five players play without", "six players play without"};
+
 deal::Shape shape_of(const Rules& rules) {
   return {.pack = CardBag(rules.pack()),
-          .lacks = rules.seats() == 3 ? "three players play without" : "five players play without",
+          .lacks = kLacks[rules.seats() - kFewestPlayers],
           .lacking = kWholePack - rules.pack(),
           .hand = rules.hand_size()};
 }
@@ -54,7 +58,11 @@ class Judge {
   // `result` must be new.
   Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
         std::vector<tricks::TrickView>* log, PointsResult& result)
-      : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log), result_(result) {}
+      : s_{record, rules, turn_from(record), carried.hands_before, sink},
+        carried_(carried),
+        law_(rules),
+        log_(log),
+        result_(result) {}
 
   void run() {
     if (has_unknown_cards_) return run_unknown();
@@ -106,8 +114,7 @@ class Judge {
     put_holdings(s_, passing, input);
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     if (const auto written = hand.written_out()) {
-      const Carried carried{.pool = {}, .hands_before = s_.hands_before};
-      return Judge(*written, s_.rules, carried, s_.sink, log_, result_).run();
+      return Judge(*written, s_.rules, carried_, s_.sink, log_, result_).run();
     }
     if (log_ != nullptr) *log_ = hand.views();
     doubts_.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
@@ -122,7 +129,7 @@ class Judge {
     const bool judgeable = passed_soundly_ && !s_.record.is_unparsed("tricks");
     if (!hands.leader) {
       if (judgeable && s_.record.counted)
-        result_ = settle_by_counts(s_.record, s_.rules, nullptr, s_.sink);
+        result_ = settle_by_counts(settling(), nullptr);
       else if (judgeable)
         incomplete(s_.record.tricks.empty() ? "no card is played"
                                             : "the leader of the first trick is unknown; write names there");
@@ -136,6 +143,7 @@ class Judge {
 
   void incomplete(std::string_view why) {
     result_.unfinished = true;
+    check_choice(s_.record, s_.rules, s_.sink);
     s_.sink.report({.code = Code::record_incomplete,
                     .at = record::last_act_at(s_.record),
                     .message = fmt::format("not settled: {}", why)});
@@ -146,31 +154,43 @@ class Judge {
     for (const CardSet& cards : replayed.won) all = all | cards;
     const bool finished = replayed.complete == s_.rules.hand_size();
     const CardSet open = s_.rules.deciding_cards() - all;
-    if (!finished || !open.empty()) check_tricks_so_far(replayed, find_last_taker(hands, replayed, all));
-    if (!open.empty()) {
-      if (finished) result_.tricks = by_seat(replayed.taken);
-      if (!s_.record.counted) return incomplete(why_undecided(replayed.complete, open));
-      result_ = settle_by_counts(s_.record, s_.rules, &replayed, s_.sink);
+    const auto last_taker = find_last_taker(hands, replayed, all);
+    if (!finished || !open.empty()) check_tricks_so_far(replayed, last_taker);
+    if (finished) result_.tricks = by_seat(replayed.taken);
+    const auto why = why_undecided(replayed, open, last_taker);
+    if (why) {
+      if (!s_.record.counted) return incomplete(*why);
+      result_ = settle_by_counts(settling(), &replayed);
       return;
     }
-    Score scored = score(s_.rules, replayed.won);
-    result_.settled = true;
-    result_.outcome = kScored;
-    result_.feats.emplace();
-    if (scored.moon) result_.feats->push_back("moon");
-    result_.sheet = std::move(scored.sheet);
-    if (finished) result_.tricks = by_seat(replayed.taken);
+    Taken taken{.cards = replayed.won};
+    for (std::size_t i = 0; i < s_.rules.seats(); ++i)
+      taken.no_trick[i] = replayed.taken[i] == 0 && last_taker != seat_at(i);
+    hearts::settle(settling(), taken, result_);
+    if (!result_.settled) return;
     result_.under_protest = s_.sink.has_uncondoned_act();
     check_claims(s_.record, result_, s_.sink);
-    if (s_.record.counted) check_counted(s_.record, s_.rules, replayed, s_.sink);
+    if (s_.record.counted) check_counted(settling(), replayed);
   }
 
-  [[nodiscard]] std::string why_undecided(std::size_t tricks, CardSet open) const {
+  // Returns why the points can still change; nullopt if they cannot. `open`: deciding cards that are not taken.
+  [[nodiscard]] std::optional<std::string> why_undecided(const tricks::Replayed& replayed, CardSet open,
+                                                         std::optional<Seat> last_taker) const {
+    const std::size_t tricks = replayed.complete;
+    if (open.empty()) {
+      if (s_.rules.no_trick_bonus->value == 0 || tricks == s_.rules.hand_size() || last_taker) return std::nullopt;
+      for (std::size_t i = 0; i < s_.rules.seats(); ++i)
+        if (replayed.taken[i] == 0)
+          return fmt::format("undecided after {}: {} may yet win a trick", pluralize(tricks, "trick"),
+                             s_.name(seat_at(i)));
+      return std::nullopt;
+    }
     if (has_unknown_cards_) return "the unknown cards leave the points open";
     if (tricks == 0) return "no trick is complete";
     return fmt::format("undecided after {}: {} {} not taken yet", pluralize(tricks, "trick"),
                        some_of(to_words(open, s_.record.notation)), open.size() == 1 ? "is" : "are");
   }
+  [[nodiscard]] Settling settling() const { return {s_.record, s_.rules, carried_, s_.sink}; }
 
   // Returns the winner of the only trick that is left, if every player's last card is known.
   [[nodiscard]] std::optional<Seat> find_last_taker(const Hands& hands, const tricks::Replayed& replayed,
@@ -204,6 +224,7 @@ class Judge {
   }
 
   Scene s_;
+  const Carried& carried_;
   Law law_;
   std::vector<tricks::TrickView>* log_;
   bool has_unknown_cards_ = unknown::has_unknown_cards(s_.record, s_.turn.size());
@@ -216,7 +237,7 @@ HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rule
   HandResult result(std::in_place_type<PointsResult>);
   auto& points = std::get<PointsResult>(result);
   if (hand.counted && !hand.has_cards())
-    points = settle_by_counts(hand, rules.as<Rules>(), nullptr, sink);
+    points = settle_by_counts({hand, rules.as<Rules>(), carried, sink}, nullptr);
   else
     Judge(hand, rules.as<Rules>(), carried, sink, nullptr, points).run();
   return result;
@@ -243,24 +264,15 @@ PlayerRange players(const rules::RuleSet& rules) {
 // The dealer matters only if eldest hand leads first.
 bool needs_dealer(const rules::RuleSet& rules) { return !rules.as<Rules>().first_card(); }
 
-// Options limit, rounds.
-MatchRules match_of(const rules::RuleSet& rule_set) {
-  const auto& rules = rule_set.as<Rules>();
-  MatchRules match{.limit = std::nullopt, .rounds = std::nullopt, .best = MatchRules::Best::lowest};
-  if (rules.rounds->has_value()) {
-    match.rounds = static_cast<std::size_t>((*rules.rounds)->value);
-  } else {
-    match.limit = Points{rules.limit->value};
-  }
-  return match;
-}
+MatchRules match_of(const rules::RuleSet& rules) { return rules.as<Rules>().match(); }
 
-// True if a card may count less than 0 points, or if a player who shoots the moon may subtract. Options points, moon.
+// True if a hand may bring a total away from the limit. Options points, moon, no_trick_bonus, exact.
 bool may_fall(const rules::RuleSet& rule_set) {
   const auto& rules = rule_set.as<Rules>();
-  const CardPoints& points = *rules.points;
-  return std::min({points.hearts.value, points.queen.value, points.jack.value}) < 0 ||
-         *rules.moon == Moon::shooter_subtracts;
+  const CardSet cards = rules.deciding_cards();
+  const bool lowers = std::any_of(cards.begin(), cards.end(), [&](Card card) { return rules.points->of(card) < 0; });
+  const bool moon = rules.moon != Moon::others_add && rules.moon != Moon::none;
+  return lowers || moon || rules.no_trick_bonus->value != 0 || rules.exact->has_value() || rules.count == Runs::down;
 }
 
 }  // namespace

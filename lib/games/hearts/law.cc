@@ -2,17 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "base/spelling.h"
 
 namespace spadille::hearts {
 namespace {
-
-std::int32_t hearts_in(CardSet cards) {
-  return static_cast<std::int32_t>((cards & CardSet::of_suit(Suit::hearts)).size());
-}
 
 // Returns the player who has taken all point cards; nullopt if there is none, or if option moon is `none`.
 std::optional<Seat> shooter(const Rules& rules, const BySeat<CardSet>& taken) {
@@ -48,29 +47,105 @@ std::optional<std::string> Law::sentence(const tricks::BarredCard& barred) const
   return std::nullopt;
 }
 
-Score score(const Rules& rules, const BySeat<CardSet>& taken) {
-  Score score;
-  const CardPoints& points = rules.points;
-  const auto moon = shooter(rules, taken);
-  score.moon = moon.has_value();
-  // All points of a hand, as a score or, with -1, taken off one.
-  const auto all = [&](std::int64_t sign) {
-    const auto hearts = static_cast<std::int32_t>(CardSet::of_suit(Suit::hearts).size());
-    return Sum{{sign * points.hearts.value, hearts}, {sign * points.queen.value}};
-  };
-  for (std::size_t i = 0; i < rules.seats(); ++i) {
-    const Seat seat = seat_at(i);
-    if (!moon) {
-      score.sheet.score(seat, Sum{{points.hearts.value, hearts_in(taken[i])}}, "hearts", "points");
-      if (taken[i].contains(kQueen)) score.sheet.score(seat, Points{points.queen.value}, "queen_of_spades", "points");
-    } else if (rules.moon == Moon::others_add && seat != *moon) {
-      score.sheet.score(seat, all(1), "moon", "moon");
-    } else if (rules.moon == Moon::shooter_subtracts && seat == *moon) {
-      score.sheet.score(seat, all(-1), "moon", "moon");
+namespace {
+
+class Scorer {
+ public:
+  Scorer(const Rules& rules, const Taken& taken, const Standing& standing)
+      : rules_(rules), taken_(taken), standing_(standing), shooter_(shooter(rules, taken.cards)) {}
+
+  Score run() {
+    Score score{.sheet = {}, .shooter = shooter_};
+    if (!shooter_) {
+      score.sheet = sheet(Moon::none);
+      return score;
     }
-    if (taken[i].contains(kJack)) score.sheet.score(seat, Points{points.jack.value}, "knave_of_diamonds", "points");
+    switch (const Moon moon = *rules_.moon) {
+      case Moon::none:
+      case Moon::others_add:
+      case Moon::shooter_subtracts:
+        score.sheet = sheet(moon);
+        break;
+      case Moon::choice:
+        score.choice_missing = !standing_.chosen;
+        score.sheet = sheet(standing_.chosen.value_or(Moon::others_add));
+        break;
+      case Moon::automatic:
+      case Moon::safe:
+        score.sheet = sheet(Moon::others_add);
+        if (!helps_shooter(score.sheet)) score.sheet = sheet(Moon::shooter_subtracts);
+        break;
+    }
+    return score;
   }
-  return score;
+
+ private:
+  // Options moon: true unless adding points to the others would end the match; by `safe` only if the shooter would
+  // lose.
+  [[nodiscard]] bool helps_shooter(const ScoreSheet& others_add) const {
+    const MatchRules match = rules_.match();
+    bool ends = false;
+    BySeat<Points> totals{};
+    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+      totals[i] = match.after(standing_.totals[i], others_add.of(seat_at(i)));
+      ends = ends || match.is_at_limit(totals[i]);
+    }
+    if (!ends || rules_.moon == Moon::automatic) return !ends;
+    const Points own = totals[index_of(*shooter_)];
+    return std::all_of(totals.begin(), totals.begin() + static_cast<std::ptrdiff_t>(rules_.seats()), [&](Points total) {
+      return match.best == MatchRules::Best::lowest ? own <= total : own >= total;
+    });
+  }
+
+  // `moon` is the consequence; `none` if there was no moon, or if it has no consequence.
+  [[nodiscard]] ScoreSheet sheet(Moon moon) const {
+    ScoreSheet sheet;
+    for (std::size_t i = 0; i < rules_.seats(); ++i) score_player(sheet, seat_at(i), moon);
+    return sheet;
+  }
+
+  void score_player(ScoreSheet& sheet, Seat seat, Moon moon) const {
+    const CardSet counting = rules_.counting_cards();
+    const Sum all = rules_.points_of(counting);
+    const CardSet hearts = CardSet::of_suit(Suit::hearts);
+    const std::array<std::pair<CardSet, std::string_view>, 4> kinds{
+        {{hearts, "hearts"},
+         {{kQueen}, "queen_of_spades"},
+         {{kJack}, "knave_of_diamonds"},
+         {kWholePack - hearts - CardSet{kQueen, kJack}, "other_cards"}}};
+    std::int64_t sum = 0;
+    const auto counted = [&](const Sum& points) {
+      sum += points.amount();
+      return rules_.count == Runs::down ? -points : points;
+    };
+    if (moon == Moon::others_add && seat != *shooter_) sheet.score(seat, counted(all), "moon", "moon");
+    if (moon == Moon::shooter_subtracts && seat == *shooter_) sheet.score(seat, counted(-all), "moon", "moon");
+    const CardSet cards = taken_.cards[index_of(seat)];
+    for (const auto& [kind, reason] : kinds)
+      if (moon == Moon::none) sheet.score(seat, counted(rules_.points_of(cards & counting & kind)), reason, "points");
+    // Cards that lower a score count for their takers also after a moon.
+    for (const auto& [kind, reason] : kinds) {
+      const Sum lower = rules_.points_of((cards - counting) & kind);
+      const std::int64_t floor = std::min<std::int64_t>(sum, 0);
+      if (rules_.bonus_floor == BonusFloor::hand && sum + lower.amount() < floor)
+        sheet.score(seat, counted(Sum{{floor - sum}}), reason, "bonus_floor");
+      else
+        sheet.score(seat, counted(lower), reason, "points");
+    }
+    if (moon == Moon::none && taken_.no_trick[index_of(seat)])
+      sheet.score(seat, counted(Sum{{-rules_.no_trick_bonus->value}}), "no_trick", "no_trick_bonus");
+  }
+
+  const Rules& rules_;
+  const Taken& taken_;
+  const Standing& standing_;
+  std::optional<Seat> shooter_;
+};
+
+}  // namespace
+
+Score score(const Rules& rules, const Taken& taken, const Standing& standing) {
+  return Scorer(rules, taken, standing).run();
 }
 
 }  // namespace spadille::hearts

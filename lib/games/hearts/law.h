@@ -26,20 +26,19 @@ std::string some_of(std::vector<std::string> cards);
 inline constexpr RuleRef kFirstLead{Code::play_must_lead, "first_lead"};
 
 /// Rules for leading, following suit and winning a trick. Laws: follow_suit, trick_winner; options first_lead,
-/// points_on_first_trick, must_break_hearts, queen_breaks_hearts.
+/// points_on_first_trick, must_break_hearts, queen_breaks_hearts, breaks, heart_instead_of_queen.
 class Law final : public tricks::LawOf<Law> {
  public:
-  explicit Law(const Rules& rules) : rules_(rules), pack_(rules.pack()) {}
+  explicit Law(const Rules& rules) : rules_(rules), pack_(rules.pack()), counting_(rules.counting_cards()) {}
 
   [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& earlier) const {
     return [this, &earlier, first_trick = number_of(trick) == 1](auto& cards) {
       if (first_trick) {
-        if (const auto first_card = rules_.first_card()) cards.require(CardSet{*first_card}, kFirstLead);
+        const CardSet first_lead = rules_.first_lead_cards();
+        if (!first_lead.empty()) cards.require(first_lead, kFirstLead);
         keep_points_back(cards);
       }
-      if (rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
-        cards.require(cards.hand() - CardSet::of_suit(Suit::hearts),
-                      {Code::play_hearts_not_broken, "must_break_hearts"});
+      if (rules_.must_break_hearts == Applies::yes && !is_broken(earlier)) keep_hearts_back(cards);
     };
   }
   [[nodiscard]] auto following(TrickNo trick, Card led, const tricks::Earlier& /*earlier*/) const {
@@ -56,6 +55,8 @@ class Law final : public tricks::LawOf<Law> {
     };
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
+  /// Returns the point cards.
+  [[nodiscard]] CardSet counting_cards() const { return counting_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;
   [[nodiscard]] std::optional<std::string> sentence(const tricks::BarredCard& barred) const override;
 
@@ -63,29 +64,59 @@ class Law final : public tricks::LawOf<Law> {
   template <class Obligations>
   void keep_points_back(Obligations& cards) const {
     if (rules_.points_on_first_trick == Applies::no)
-      cards.require(cards.hand() - rules_.counting_cards(),
-                    {Code::play_points_on_first_trick, "points_on_first_trick"});
+      cards.require(cards.hand() - counting_, {Code::play_points_on_first_trick, "points_on_first_trick"});
   }
-  // A heart that was led legally implies that hearts are broken. Either an earlier card broke them, or the leader held
-  // only hearts and this lead broke them.
+  // A leader who has no other card may always lead a heart; by option heart_instead_of_queen also a leader who has only
+  // point cards.
+  template <class Obligations>
+  void keep_hearts_back(Obligations& cards) const {
+    const CardSet others = cards.hand() - CardSet::of_suit(Suit::hearts);
+    const CardSet compelled = rules_.heart_instead_of_queen == Applies::yes ? others - counting_ : others;
+    cards.oblige(compelled, others, {Code::play_hearts_not_broken, "must_break_hearts"});
+  }
+  // A heart that was led legally implies that hearts are broken. Either an earlier card broke them, or its leader had
+  // no card that must be led instead, and this lead broke them.
   [[nodiscard]] bool is_broken(const tricks::Earlier& earlier) const {
     const CardSet hearts = CardSet::of_suit(Suit::hearts);
     if (!((earlier.led | earlier.followed) & hearts).empty()) return true;
-    return rules_.queen_breaks_hearts == Applies::yes &&
-           (earlier.led | (earlier.followed - earlier.barred)).contains(kQueen);
+    const CardSet discarded = earlier.followed - earlier.barred;
+    if (rules_.breaks == Breaks::counting) return !((earlier.led | discarded) & counting_).empty();
+    switch (rules_.queen_breaks_hearts) {
+      case QueenBreaks::no:
+        return false;
+      case QueenBreaks::when_discarded:
+        return discarded.contains(kQueen);
+      case QueenBreaks::always:
+        return (earlier.led | discarded).contains(kQueen);
+    }
+    return false;
   }
 
   const Rules& rules_;
   CardSet pack_;
+  CardSet counting_;
+};
+
+/// Cards and tricks that the players have taken.
+struct Taken {
+  BySeat<CardSet> cards{};
+  BySeat<bool> no_trick{};  ///< this player took no trick
+};
+
+/// Facts other than cards that decide the score of a hand.
+struct Standing {
+  BySeat<Points> totals{};       ///< before the hand
+  std::optional<Moon> chosen{};  ///< by the shooter: `others_add` or `shooter_subtracts`
 };
 
 /// Points of a hand.
 struct Score {
   ScoreSheet sheet;
-  bool moon = false;  ///< one player has taken all point cards, and option moon is not `none`
+  std::optional<Seat> shooter{};  ///< took all point cards; nullopt also if option moon is `none`
+  bool choice_missing = false;  ///< the shooter had to choose, and `Standing` has no choice; the sheet is then useless
 };
 
-/// Scores the cards that each player has taken. Options points, moon.
-Score score(const Rules& rules, const BySeat<CardSet>& taken);
+/// Scores what each player has taken. Options points, moon, no_trick_bonus, bonus_floor, count.
+Score score(const Rules& rules, const Taken& taken, const Standing& standing);
 
 }  // namespace spadille::hearts

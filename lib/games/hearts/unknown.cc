@@ -48,8 +48,9 @@ void put_holdings(const Scene& s, const Passing& passing, unknown::Setting& inpu
       input.may_play[i] = input.may_play[i] | after_pass(s, dealt, passing, i, to);
     }
   input.may_discard = input.may_play;
-  input.first_card = s.rules.first_card();
-  input.leader = input.first_card ? only_holder(input, *input.first_card) : std::optional(s.turn.at(0));
+  const auto first_card = s.rules.first_card();
+  if (s.rules.first_lead != FirstLead::any_club) input.first_card = first_card;
+  input.leader = first_card ? only_holder(input, *first_card) : std::optional(s.turn.at(0));
 }
 
 std::optional<BySeat<CardSet>> taken_alike(const Rules& rules, const unknown::Reconstruction& hand) {
@@ -66,9 +67,10 @@ std::optional<BySeat<CardSet>> taken_alike(const Rules& rules, const unknown::Re
   const auto one_if_in = [](CardSet cards) { return [cards](Card card) { return cards.contains(card) ? 1 : 0; }; };
   if (is_alike(std::nullopt, one_if_in(rules.deciding_cards())).second > 0) return std::nullopt;
   BySeat<CardSet> taken{};
+  const std::vector<CardSet> alike = rules.alike_cards();
   for (std::size_t i = 0; i < rules.seats(); ++i) {
-    for (const CardSet kind : {CardSet::of_suit(Suit::hearts), CardSet{kQueen}, CardSet{kJack}})
-      if (!(kind & rules.deciding_cards()).empty() && !is_alike(seat_at(i), one_if_in(kind)).first) return std::nullopt;
+    for (const CardSet kind : alike)
+      if (!is_alike(seat_at(i), one_if_in(kind)).first) return std::nullopt;
     for (std::size_t place = 0; place < places.size(); ++place)
       if (hand.taker(place) == seat_at(i)) taken[i].insert((*filling)[place]);
   }

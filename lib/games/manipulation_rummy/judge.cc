@@ -1,5 +1,6 @@
 #include "games/manipulation_rummy/judge.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
+#include "result/point_claims.h"
 
 // Manipulation rummy, phase by phase: deal, turns, points, claims. The turns are in turns.cc; table.cc has the
 // effect of a turn on the table. The source does not specify who begins, what happens when the stock is empty, or
@@ -19,12 +21,11 @@
 namespace spadille::manipulation_rummy {
 namespace {
 
-constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play"});
+constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play", "penalty"});
 
 // The rules by which a score sheet is settled.
 melds::CountedRules counted_rules(const Rules& rules) {
-  const auto left = rules.scoring == Scoring::first_out ? melds::LeftCards::nobody : melds::LeftCards::losers;
-  return {rules.pack(), rules.card_points, left, true};
+  return {rules.pack(), rules.card_points, rules.left_cards(), true, rules.stalled()};
 }
 
 class Judge {
@@ -54,8 +55,10 @@ class Judge {
     }
     if (!played.end) return incomplete(played);
     if (played.knowledge != Knowledge::certain) return;
-    settle(played);
-    melds::finish(record_, played.end->winner, result_, sink_);
+    const auto winner = settle(played);
+    if (!winner) return;
+    if (!played.end->winner && *winner) result_.won_by = WonBy::fewest_points;
+    melds::finish(record_, *winner, result_, sink_);
     if (record_.counted)
       melds::check_counted(record_, counted_rules(rules_), played.end->winner, played.holdings, result_, sink_);
   }
@@ -70,21 +73,37 @@ class Judge {
                                  : "not settled: all players still have cards, and not all have passed in turn"});
   }
 
-  // Option scoring.
-  void settle(const PlayedTurns& played) {
-    if (rules_.scoring != Scoring::first_out) {
-      result_.sheet = score(played);
-      if (!result_.sheet) return;
+  // Scores the hand and returns its winner, if it has one. Returns nullopt if the winner depends on unknown cards.
+  // Options scoring, stock_empty, card_points.
+  std::optional<std::optional<Seat>> settle(const PlayedTurns& played) {
+    const bool scores = rules_.scoring != Scoring::first_out;
+    const bool fewest_win = !played.end->winner && rules_.stock_empty == StockEmpty::lowest_wins;
+    if (!fewest_win && (!scores || !played.end->winner)) {
+      if (scores) result_.sheet.emplace();
+      result_.settled = true;
+      return played.end->winner;
     }
+    if (!melds::are_known_at_end(record_, played.holdings, doubts_)) {
+      if (!fewest_win) return played.end->winner;
+      result_.outcome = kScored;
+      return std::nullopt;
+    }
+    melds::LeftScores scored = melds::score_left(left_at_end(played), rules_.left_cards(), rules_.stalled());
+    if (scores) result_.sheet = std::move(scored.sheet);
     result_.settled = true;
+    return scored.winner;
   }
 
-  // Each loser scores the cards left in their holding against them. In a drawn hand no player scores. Returns nullopt
-  // if the cards are unknown. Option card_points.
-  std::optional<ScoreSheet> score(const PlayedTurns& played) {
-    if (!played.end->winner) return ScoreSheet{};
-    if (!melds::are_known_at_end(record_, played.holdings, doubts_)) return std::nullopt;
-    return melds::score_cards_left(played.holdings, record_.seats(), rules_.card_points);
+  [[nodiscard]] melds::LeftAtEnd left_at_end(const PlayedTurns& played) const {
+    const bool dealer_tells = record_.dealer && rules_.first_player == FirstPlayer::eldest;
+    melds::LeftAtEnd end{
+        .out = played.end->winner,
+        .seats = record_.seats(),
+        .eldest = dealer_tells ? next(record_.dealer->value, record_.seats()) : played.first.value_or(seat_at(0)),
+        .left = {}};
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      end.left[i] = rules_.card_points->sum_of(played.holdings.known(seat_at(i)));
+    return end;
   }
 
   const record::HandRecord& record_;
@@ -112,23 +131,36 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 PlayerRange players(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
-  return {melds::HandSize::kFewestPlayers, own.hand_size->most_players(own.pack().size())};
+  const auto most = static_cast<std::size_t>(own.max_players->value);
+  return {melds::HandSize::kFewestPlayers, std::min(most, own.hand_size->most_players(own.pack().size()))};
 }
 
 bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
 
-// Options scoring, limit.
+// Options scoring, limit, rounds, match_winner.
 MatchRules match(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
   if (own.scoring == Scoring::first_out) return {.limit = {}, .rounds = {}, .scored = false};
-  return {.limit = Points{own.limit->value}, .rounds = {}, .best = MatchRules::Best::lowest};
+  MatchRules match{.limit = {}, .rounds = {}, .best = MatchRules::Best::highest};
+  if (const auto* number = std::get_if<rules::Bounded<1, 1'000'000>>(&own.rounds->value))
+    match.rounds = static_cast<std::size_t>(number->value);
+  if (std::holds_alternative<Rounds::Players>(own.rounds->value)) match.rounds_are_players = true;
+  if (own.scoring == Scoring::losers_penalty) {
+    match.best = MatchRules::Best::lowest;
+    if (!match.rounds && !match.rounds_are_players) match.limit = Points{own.limit->value};
+  }
+  match.most_hands_win = own.match_winner == MatchWinner::games;
+  return match;
 }
+
+// Option scoring.
+bool may_fall(const rules::RuleSet& rules) { return rules.as<Rules>().scoring == Scoring::zero_sum; }
 
 // Cards that are left count only if the players score.
 std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
   std::vector<CardOrder> orders = melds::run_orders(own.meld_law());
-  if (own.scoring == Scoring::first_out) return orders;
+  if (own.scoring == Scoring::first_out && own.stock_empty == StockEmpty::drawn) return orders;
   for (CardOrder& each : melds::worth_orders(own.card_points)) orders.push_back(std::move(each));
   return orders;
 }
@@ -137,14 +169,14 @@ std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
 
 GameEntry game_entry() {
   return {.name = "manipulation-rummy",
-          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys},
+          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys, JokerForms::jokers},
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
           .judge = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
-          .session = PointSession{&match},
+          .session = PointSession{&match, &may_fall},
           .deal_plan = [](const record::HandRecord& hand, const rules::RuleSet& rules) -> deal::Plan {
             const auto& own = rules.as<Rules>();
             return {melds::shape_of(hand, own.pack(), own.hand_size->of(hand.seats())), {}};

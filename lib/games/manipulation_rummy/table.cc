@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/spelling.h"
+#include "games/manipulation_rummy/laid_table.h"
 #include "games/manipulation_rummy/playable.h"
 #include "games/manipulation_rummy/rearrangement.h"
 #include "mechanics/melds/hand.h"
@@ -17,13 +18,19 @@ using melds::Cards;
 using melds::cards_of;
 
 // Number of copies of each card. Unlike a bag, it has no limit.
-using Copies = std::array<std::size_t, 4 * kRanks>;
+using Copies = std::array<std::size_t, kDifferentCards>;
 
 class TableJudge {
  public:
-  TableJudge(const melds::Acting& acting, const Rules& rules, const TableMelds& before, const record::TurnEntry& turn,
-             const ActingHand& hand)
-      : acting_(acting), rules_(rules), law_(rules.meld_law()), before_(before), turn_(turn), hand_(hand) {
+  TableJudge(const melds::Acting& acting, const Rules& rules, const TableMelds& before, const TableMelds& after,
+             const record::TurnEntry& turn, const ActingHand& hand)
+      : acting_(acting),
+        rules_(rules),
+        law_(rules.meld_law()),
+        before_(before),
+        after_(after),
+        turn_(turn),
+        hand_(hand) {
     for (const Cards& meld : before.melds)
       for (const Card card : meld) ++old_[card.index()];
     for (const auto& meld : turn.table->melds)
@@ -54,6 +61,8 @@ class TableJudge {
       report_bad(*bad);
       return std::nullopt;
     }
+    const LaidTable laid{acting_, rules_, before_, after_, played, played_.front()->at};
+    if (!hand_.others_may_have_played && (hand_.opened == Opened::yes || judge_opening(laid))) judge_jokers(laid);
     check_play(played);
     return played;
   }
@@ -65,13 +74,23 @@ class TableJudge {
   bool has_card_too_often() {
     Copies seen{};
     for (const auto* card : all_) {
-      if (++seen[card->value.index()] <= rules_.copies()) continue;
-      const auto first = std::find_if(all_.begin(), all_.end(), [&](const auto* c) { return c->value == card->value; });
+      const Card value = card->value;
+      const std::size_t copies = rules_.copies_of(value);
+      if (++seen[value.index()] <= copies) continue;
+      if (copies == 0) {
+        melds::report(acting_, Code::record_card_not_in_pack, card->at, "pack",
+                      fmt::format("{} is not in the pack: it has no jokers", acting_.text(value)), {value, {}, {}});
+        return true;
+      }
+      const auto first = std::find_if(all_.begin(), all_.end(), [&](const auto* c) { return c->value == value; });
+      const std::string_view too_often =
+          copies == 1 ? "twice, but the pack has it once" : "a third time, but the pack has it twice";
       melds::report(acting_, Code::record_duplicate_card, card->at, "pack",
-                    fmt::format("{} is on the table {}", acting_.text(card->value),
-                                rules_.copies() == 1 ? "twice, but one pack has it once"
-                                                     : "a third time, but two packs have it twice"),
-                    {card->value, {}, {{(*first)->at, "the first is here"}}});
+                    fmt::format("{} is on the table {}", acting_.text(value),
+                                value.is_joker()       ? too_often
+                                : rules_.copies() == 1 ? "twice, but one pack has it once"
+                                                       : "a third time, but two packs have it twice"),
+                    {value, {}, {{(*first)->at, "the first is here"}}});
       return true;
     }
     return false;
@@ -132,7 +151,10 @@ class TableJudge {
 
   // Returns the cards that could have been played; nullopt if they are unknown.
   [[nodiscard]] std::optional<CardSet> legal() const {
-    if (!hand_.cards || hand_.others_may_have_played) return std::nullopt;
+    if (!hand_.cards || hand_.others_may_have_played || hand_.opened == Opened::no) return std::nullopt;
+    // With jokers the search would not be exact.
+    const std::size_t joker = Card::joker().index();
+    if (hand_.cards->contains(Card::joker()) || old_[joker] > 0) return std::nullopt;
     return playable(*hand_.cards, before_.melds, law_.ace);
   }
 
@@ -164,9 +186,9 @@ class TableJudge {
   // --- melds --------------------------------------------------------------------------------------
 
   [[nodiscard]] std::optional<melds::NoMeld> why_bad(std::size_t meld) const {
-    const auto judged = melds::judge_meld(cards_of(turn_.table->melds[meld]), law_);
-    if (judged) return std::nullopt;
-    return judged.error();
+    const auto& reading = after_.readings[meld];
+    if (reading) return std::nullopt;
+    return reading.error();
   }
 
   [[nodiscard]] std::optional<std::size_t> first_bad() const {
@@ -203,6 +225,7 @@ class TableJudge {
   const Rules& rules_;
   melds::MeldLaw law_;
   const TableMelds& before_;
+  const TableMelds& after_;
   const record::TurnEntry& turn_;
   const ActingHand& hand_;
   Copies old_{};
@@ -211,12 +234,49 @@ class TableJudge {
   std::vector<const Written<Card>*> played_;  // cards in `all_` that came from the holding
 };
 
+// If the cards are those of a meld that was on the table before, its jokers keep their parts.
+void keep_parts(std::vector<melds::MeldCard>& cards, const TableMelds& before, std::vector<bool>& kept) {
+  CardBag bag;
+  for (const melds::MeldCard& each : cards) bag.insert(each.card);
+  if (!bag.contains(Card::joker())) return;
+  for (std::size_t i = 0; i < before.melds.size(); ++i) {
+    if (kept[i] || before.melds[i].size() != cards.size() || !(CardBag::of(before.melds[i]) == bag)) continue;
+    kept[i] = true;
+    std::size_t old = 0;
+    for (melds::MeldCard& each : cards) {
+      if (!each.card.is_joker()) continue;
+      while (!before.melds[i][old].is_joker()) ++old;
+      each.as = before.readings[i]->parts[old++];
+    }
+    return;
+  }
+}
+
 }  // namespace
 
-TableMelds table_of(const record::MeldList& written) {
-  TableMelds table{.melds = {}, .written = &written};
+melds::Cards TableMelds::laid_out(std::size_t meld) const {
+  const auto& reading = readings[meld];
+  if (!reading) return melds[meld];
+  Cards cards;
+  for (const std::size_t i : reading->order) cards.push_back(melds[meld][i]);
+  return cards;
+}
+
+TableMelds table_of(const record::MeldList& written, const TableMelds& before, const melds::MeldLaw& law) {
+  TableMelds table{.melds = {}, .readings = {}, .written = &written};
   table.melds.reserve(written.melds.size());
-  for (const auto& meld : written.melds) table.melds.push_back(cards_of(meld));
+  std::vector<bool> kept(before.melds.size());
+  for (const auto& meld : written.melds) {
+    const Cards cards = cards_of(meld);
+    std::vector<melds::MeldCard> read;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      read.push_back({cards[i]});
+      if (const auto stands_for = meld.stands_for(i)) read.back().as = CardSet{*stands_for};
+    }
+    if (!meld.stand_ins) keep_parts(read, before, kept);
+    table.readings.push_back(melds::read_meld(read, law));
+    table.melds.push_back(cards);
+  }
   return table;
 }
 
@@ -235,8 +295,8 @@ bool only_restates(const TableMelds& before, const record::TurnEntry& turn) {
 }
 
 std::optional<Cards> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,
-                                 const record::TurnEntry& turn, const ActingHand& hand) {
-  return TableJudge(acting, rules, before, turn, hand).run();
+                                 const TableMelds& after, const record::TurnEntry& turn, const ActingHand& hand) {
+  return TableJudge(acting, rules, before, after, turn, hand).run();
 }
 
 }  // namespace spadille::manipulation_rummy

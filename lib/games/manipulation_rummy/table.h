@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "base/result.h"
 #include "cards/card_bag.h"
 #include "games/manipulation_rummy/rules.h"
 #include "mechanics/melds/faults.h"
@@ -18,14 +20,22 @@ namespace spadille::manipulation_rummy {
 /// The melds on the table.
 struct TableMelds {
   std::vector<melds::Cards> melds;
-  const record::MeldList* written = nullptr;  ///< as recorded; null before the first play
+  std::vector<Result<melds::MeldReading, melds::NoMeld>> readings;  ///< each meld's, or why it is none
+  const record::MeldList* written = nullptr;                        ///< as recorded; null before the first play
+
+  /// Returns the cards of a meld as they are laid out.
+  [[nodiscard]] melds::Cards laid_out(std::size_t meld) const;
 };
 
-/// Returns the table that a turn leaves.
-TableMelds table_of(const record::MeldList& written);
+/// Returns the table that a turn leaves. Jokers of a meld that was on the table before represent the same cards as
+/// before, unless the record says otherwise.
+TableMelds table_of(const record::MeldList& written, const TableMelds& before, const melds::MeldLaw& law);
 
 /// True if a turn records exactly the melds that are already on the table, and plays no card.
 bool only_restates(const TableMelds& before, const record::TurnEntry& turn);
+
+/// Whether a player has laid cards before.
+enum class Opened : std::uint8_t { no, yes };
 
 /// The holding of the player who acts.
 struct ActingHand {
@@ -35,13 +45,16 @@ struct ActingHand {
   /// Returns the places where the record showed the cards before this turn.
   std::function<melds::Trace()> trace;
   bool others_may_have_played = false;  ///< since the last recorded table, because of reported faults
+  Opened opened = Opened::yes;          ///< yes too if the rules do not ask
 };
 
 /// Judges the table after a turn; `turn.table` must be set. No card of the old table may be missing. At least one card
-/// must come from the holding, and the player must have held it. Every meld must be valid. Only the first fault in this
-/// order is reported. Returns the cards that came from the holding, in recorded order; nullopt if it is now unknown
-/// which cards are on the table (reported). Laws: table_stays, play_or_draw, play_from_hand, table_melds.
+/// must come from the holding, and the player must have held it. Every meld must be valid. The first sets of a player
+/// must be worth enough, and jokers of the old table may have gone where they are. Only the first fault in this order
+/// is reported. Returns the cards that came from the holding, in recorded order; nullopt if it is now unknown which
+/// cards are on the table (reported). Laws: table_stays, play_or_draw, play_from_hand, table_melds; the options of
+/// opening and of jokers.
 std::optional<melds::Cards> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,
-                                        const record::TurnEntry& turn, const ActingHand& hand);
+                                        const TableMelds& after, const record::TurnEntry& turn, const ActingHand& hand);
 
 }  // namespace spadille::manipulation_rummy

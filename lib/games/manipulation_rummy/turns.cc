@@ -9,6 +9,7 @@
 
 #include "base/spelling.h"
 #include "games/manipulation_rummy/rearrangement.h"
+#include "games/manipulation_rummy/stock_doubt.h"
 #include "games/manipulation_rummy/table.h"
 #include "mechanics/melds/faults.h"
 
@@ -19,46 +20,13 @@ using melds::Acting;
 using record::Draw;
 using record::TurnEntry;
 
-// Tracks draws that were not allowed, and due draws that were not made. After one, the record may continue as if the
-// stock were one card further or less far along. Faults that follow from that are not reported again.
-class StockDoubt {
- public:
-  explicit StockDoubt(const record::HandRecord& record)
-      : stock_(record.deal && record.deal->stock ? &*record.deal->stock : nullptr) {}
-
-  // Draws the top card.
-  void draw() { ++next_; }
-  // `add_draw`: the last draw was not allowed. `omit_draw`: a due draw was not made.
-  void add_draw() { ++surplus_; }
-  void omit_draw() { ++omitted_; }
-
-  // Returns the number of due draws that were not made.
-  [[nodiscard]] std::size_t omitted() const { return omitted_; }
-  [[nodiscard]] bool has_surplus() const { return surplus_ > 0; }
-  // Returns the cards that would be on top if the record counted such draws differently.
-  [[nodiscard]] CardSet near_top() const {
-    CardSet cards;
-    if (stock_ == nullptr) return cards;
-    const std::size_t begin = next_ - std::min(next_, surplus_);
-    const std::size_t end = std::min(stock_->cards.size(), next_ + omitted_ + 1);
-    for (std::size_t i = begin; i < end; ++i)
-      if (i != next_) cards.insert(stock_->cards[i].value);
-    return cards;
-  }
-
- private:
-  const record::CardList* stock_;  // null if not recorded
-  std::size_t next_ = 0;
-  std::size_t surplus_ = 0;
-  std::size_t omitted_ = 0;
-};
-
 // The state of a player besides their cards.
 struct Player {
   std::size_t count = 0;     // number of cards they hold
   CardSet maybe;             // cards that a reported fault may have brought them
   bool passed = false;       // since the last play or draw
   bool missed_draw = false;  // they did not make a due draw (reported)
+  bool has_laid = false;     // any card, in a turn before
 };
 
 // The state of one turn.
@@ -78,8 +46,8 @@ class Turns {
         sink_(sink),
         doubts_(doubts),
         log_(log),
-        out_{.end = {}, .holdings = std::move(holdings), .dealer = {}},
-        order_(record),
+        out_{.end = {}, .holdings = std::move(holdings), .dealer = {}, .first = {}},
+        order_(record, rules.first_player == FirstPlayer::any ? melds::FirstTurn::any : melds::FirstTurn::eldest),
         stock_doubt_(record) {
     for (std::size_t i = 0; i < record.players.size(); ++i) players_[i].count = out_.holdings.count(seat_at(i));
   }
@@ -132,6 +100,7 @@ class Turns {
     // Other faults of a turn out of order are not reported.
     const bool mute = late && !late->condoned();
     if (mute) lose_turn();
+    if (!out_.first) out_.first = seat;
     Sink unheard;
     const Acting acting{record_, mute ? unheard : sink_, seat, number_};
     acts_.clear();
@@ -154,11 +123,13 @@ class Turns {
     }
     const bool stock_empty = out_.holdings.stock_size() == 0;
     Doing doing{acting, turn};
-    doing.plays = turn.table && ((turn.draws.empty() && !turn.pass) || !only_restates(table_, turn));
+    const bool does_more = !turn.draws.empty() || turn.pass || turn.penalty;
+    doing.plays = turn.table && (!does_more || !only_restates(table_, turn));
     if (turn.pass) pass(doing);
     if (!turn.draws.empty()) draw(doing);
+    if (turn.penalty) take_penalty(doing);
     if (doing.plays) lay(doing);
-    if (turn.draws.empty() && !doing.plays && !turn.pass) do_nothing(doing);
+    if (turn.draws.empty() && !turn.penalty && !doing.plays && !turn.pass) do_nothing(doing);
     if (!turn.pass || doing.plays || !stock_empty) {
       for (Player& each : players_) each.passed = false;
       return;
@@ -188,6 +159,7 @@ class Turns {
   void omit_turn(Seat seat) {
     omit_draw(seat);
     may_lack_plays_ = true;
+    player(seat).has_laid = true;  // perhaps
     const CardSet theirs = out_.holdings.may_hold(seat);
     for (Player& each : players_) each.maybe = each.maybe | theirs;
   }
@@ -248,6 +220,42 @@ class Turns {
     doing.draw_refused = true;
   }
 
+  // Option failed_turn_draw. Without penalties the player is taken to draw a card.
+  void take_penalty(Doing& doing) {
+    const record::Penalty& penalty = *doing.turn.penalty;
+    const std::string& name = doing.acting.name();
+    const auto of_rules = static_cast<std::size_t>(rules_.failed_turn_draw->value);
+    const std::size_t due = std::min(std::max<std::size_t>(of_rules, 1), out_.holdings.stock_size());
+    const std::size_t taken = penalty.cards ? penalty.cards->cards.size() : due;
+    const bool does_more = doing.plays || !doing.turn.draws.empty() || doing.turn.pass;
+    acts_.emplace_back("takes a penalty");
+    if (of_rules == 0) {
+      melds::report(doing.acting, Code::turn_penalty_not_allowed, penalty.at, "failed_turn_draw",
+                    fmt::format("{} takes a penalty, but these rules have none; draw a card", name));
+      doing.draw_refused = true;
+    } else if (does_more) {
+      refuse_draw(doing, penalty.at,
+                  fmt::format("{} takes a penalty and does more in the same turn, but may do only one", name));
+    } else if (taken != due && !stock_doubt_.is_in_doubt()) {
+      refuse_draw(doing, penalty.at,
+                  fmt::format("{} takes {} as a penalty, but must take {}", name, pluralize(taken, "card"), due));
+    }
+    for (std::size_t i = 0; i < std::max(taken, due); ++i) {
+      if (i >= taken) {
+        omit_draw(doing.acting.seat);
+        continue;
+      }
+      Draw draw{.at = penalty.at, .from = Draw::From::stock, .card = {}};
+      if (penalty.cards) draw.card = penalty.cards->cards[i];
+      if (out_.holdings.stock_size() == 0) {
+        draw_nothing(doing, draw);
+        continue;
+      }
+      draw_top(doing, draw);
+      if (i >= due || does_more) stock_doubt_.add_draw();
+    }
+  }
+
   // There is no card to draw. If a drawn card is recorded all the same, the player may play it later.
   void draw_nothing(Doing& doing, const Draw& draw) {
     if (!doing.draw_refused && !stock_doubt_.has_surplus())
@@ -294,9 +302,10 @@ class Turns {
         .cards = out_.holdings.is_known(seat) ? std::optional(out_.holdings.known(seat)) : std::nullopt,
         .first_missing = [&](std::span<const Card> cards) { return first_missing(seat, cards); },
         .trace = [&] { return trace(); },
-        .others_may_have_played = std::exchange(may_lack_plays_, false)};
-    const auto played = judge_table(doing.acting, rules_, table_, doing.turn, hand);
-    TableMelds after = table_of(*doing.turn.table);
+        .others_may_have_played = std::exchange(may_lack_plays_, false),
+        .opened = player(seat).has_laid || !rules_.has_opening() ? Opened::yes : Opened::no};
+    TableMelds after = table_of(*doing.turn.table, table_, rules_.meld_law());
+    const auto played = judge_table(doing.acting, rules_, table_, after, doing.turn, hand);
     if (log_ != nullptr) {
       const auto sentences = sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation});
       acts_.insert(acts_.end(), sentences.begin(), sentences.end());
@@ -304,6 +313,7 @@ class Turns {
     table_ = std::move(after);
     if (!played) return reduce_to(Knowledge::lost);
     if (played->empty()) return omit_turn(seat);
+    player(seat).has_laid = true;
     for (const Card card : *played)
       if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);
     std::size_t& count = player(seat).count;
@@ -340,7 +350,7 @@ class Turns {
     if (log_ == nullptr) return;
     melds::TurnView view = melds::view_of(acting, acts_, out_.holdings);
     view.hand_known = view.hand_known && is_known(Knowledge::certain);
-    for (const auto& meld : table_.melds) view.table.push_back(melds::in_order(meld, rules_.meld_law()));
+    for (std::size_t i = 0; i < table_.melds.size(); ++i) view.table.push_back(table_.laid_out(i));
     log_->push_back(std::move(view));
   }
 

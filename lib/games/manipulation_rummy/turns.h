@@ -33,6 +33,7 @@ struct PlayedTurns {
   std::optional<End> end;      ///< nullopt if the hand has not ended
   melds::Holdings holdings;    ///< at the end, as far as known
   std::optional<Seat> dealer;  ///< set only if inferred from the first turn
+  std::optional<Seat> first;   ///< the player of the first turn; nullopt if there is none
   Knowledge knowledge = Knowledge::certain;
 };
 

@@ -86,6 +86,9 @@ class DrawPhase {
   void report_nothing_left(Span at, bool discards) const {
     if (discards) {
       melds::nothing_to_draw(turn_.acting, at, "one_draw", "the discard pile", "it is empty");
+    } else if (hand_.rules.restock == Restock::none) {
+      melds::nothing_to_draw(turn_.acting, at, "restock", "the stock",
+                             "it is empty, and these rules do not restock it");
     } else if (discards_.empty()) {
       melds::nothing_to_draw(turn_.acting, at, "one_draw", "the stock", "it is empty and cannot be restocked");
     } else {
@@ -110,8 +113,12 @@ class DrawPhase {
   void take_top(const record::Draw& draw) {
     const bool discards = draw.from == From::discards;
     if (!discards && cards_.stock_size() == 0) restock();
+    std::size_t depth = 1;
+    if (discards) depth = discards_taken(hand_.position, hand_.rules, named(draw)).value_or(1);
+    if (discards && depth > 1) give_upper(depth - 1);
     Slot top = discards ? discards_.back() : cards_.draw();
     if (discards) discards_.pop_back();
+    if (!discards && cards_.stock_size() == 0) hand_.position.stock_ran_out = true;
     const std::string_view pile = discards ? "the discard pile" : "the stock";
     if (!cards_.card_of(top) && !discards) doubt_order();
     if (draw.card) check_written(*draw.card, top, pile);
@@ -120,11 +127,45 @@ class DrawPhase {
       // The record may assume that the player drew another card.
       if (known_.differs_in(Departure::discards)) known_.doubtful.insert(*card);
       hand_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.clause(discards ? "takes" : "draws"));
-      if (discards) taken_.push_back(*card);
+      if (discards) note_taken(draw, *card, depth);
+    } else if (discards && hand_.rules.discards_open != DiscardsOpen::always) {
+      check_open(draw, std::nullopt);
     }
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
                                      card ? turn_.acting.text(*card) : std::string("a card"), pile));
     cards_.give(turn_.seat(), top);
+  }
+
+  static std::optional<Card> named(const record::Draw& draw) {
+    return draw.card ? std::optional(draw.card->value) : std::nullopt;
+  }
+
+  // Gives the player the discards above the card that is named.
+  void give_upper(std::size_t cards) {
+    for (std::size_t i = 0; i < cards; ++i) {
+      const Slot slot = discards_.back();
+      discards_.pop_back();
+      const auto card = cards_.card_of(slot);
+      if (card && known_.differs_in(Departure::discards)) known_.doubtful.insert(*card);
+      turn_.acts.push_back(
+          fmt::format("takes {} from the discard pile", card ? turn_.acting.text(*card) : std::string("a card")));
+      cards_.give(turn_.seat(), slot);
+    }
+  }
+
+  void note_taken(const record::Draw& draw, Card card, std::size_t depth) {
+    taken_.push_back(card);
+    check_open(draw, card);
+    if (must_use(hand_.rules, depth)) turn_.must_use = {card, draw.at};
+  }
+
+  void check_open(const record::Draw& draw, std::optional<Card> card) {
+    if (are_discards_open(hand_.position, hand_.rules, turn_.entry, card) || known_.differs_in(Departure::turns))
+      return;
+    melds::report(turn_.acting, Code::turn_draw, draw.at, "discards_open",
+                  fmt::format("{} takes {} from the discard pile, but must have melded, or meld it in this turn",
+                              turn_.acting.name(), card ? turn_.acting.text(*card) : std::string("a card")),
+                  {card, {}, {}});
   }
 
   void check_written(const Written<Card>& written, Slot& top, std::string_view pile) {

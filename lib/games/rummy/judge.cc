@@ -24,9 +24,16 @@ using melds::Acting;
 constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "meld", "lay_off", "discard", "restock"});
 
 // The rules by which a score sheet is settled.
-melds::CountedRules counted_rules(const Rules& rules) {
-  const auto left = rules.scoring == Scoring::losers_penalty ? melds::LeftCards::losers : melds::LeftCards::winner;
-  return {rules.pack(), rules.card_points, left};
+melds::CountedRules counted_rules(const Rules& rules, SeatCount seats) {
+  constexpr std::array kLeft{melds::LeftCards::losers, melds::LeftCards::winner, melds::LeftCards::own};
+  const Scoring scoring = rules.scoring;
+  const bool may_be_drawn = rules.restock == Restock::none;
+  return {.pack = rules.pack(seats),
+          .points = rules.card_points,
+          .left = kLeft[static_cast<std::size_t>(scoring)],
+          .may_be_drawn = may_be_drawn,
+          .drawn_counts = may_be_drawn,
+          .rummy_doubles = rules.going_rummy == GoingRummy::twice};
 }
 
 class Judge {
@@ -35,8 +42,9 @@ class Judge {
       : record_(record), rules_(rules), sink_(sink), order_(record), log_(log) {}
 
   PointsResult run() {
-    if (const auto start = melds::dealt(record_, rules_.pack(), rules_.hand_size->of(record_.seats()), sink_)) {
-      HandState hand{record_, rules_, position_after_deal(*start, rules_), {record_, rules_.copies()}};
+    if (const auto start =
+            melds::dealt(record_, rules_.pack(record_.seats()), rules_.hand_size->of(record_.seats()), sink_)) {
+      HandState hand{record_, rules_, position_after_deal(*start, rules_), {record_, rules_.copies(record_.seats())}};
       if (record_.deal) {
         melds::doubt_deal(record_, hand.position.cards, hand.doubts);
       } else {
@@ -50,6 +58,8 @@ class Judge {
   }
 
  private:
+  [[nodiscard]] bool is_over() const { return winner_ || stock_ran_out_; }
+
   // --- turns ------------------------------------------------------------------------------------
 
   void take_turn(HandState& hand, std::size_t i) {
@@ -62,9 +72,9 @@ class Judge {
     Sink unused;
     const Acting acting{record_, sink_, entry.player->value, i + 1};
     // If the turn is another player's, report only that.
-    const bool out_of_turn = !winner_ && order_.take(acting, entry.player->at).has_value();
+    const bool out_of_turn = !is_over() && order_.take(acting, entry.player->at).has_value();
     Turn turn{hand, {record_, out_of_turn ? unused : sink_, entry.player->value, i + 1}, entry};
-    if (winner_) {
+    if (is_over()) {
       stopped_ = true;
       refuse_turn(turn);
       turn.acts.emplace_back("acts after the end of the hand");
@@ -82,12 +92,20 @@ class Judge {
       turn.acts.emplace_back("acts, but part of the turn cannot be read");
       return;
     }
+    begin_turn(turn.hand.position, turn.seat());
     const auto taken = draw(turn);
+    check_amount(turn);
     meld(turn);
     lay_off(turn);
+    check_taken_card(turn);
     discard(turn, taken);
     last_ = turn.seat();
-    if (turn.hand.position.cards.count(turn.seat()) > 0) return;
+    if (turn.hand.position.cards.count(turn.seat()) > 0) {
+      if (!is_over_without_stock(turn.hand.position, rules_)) return;
+      stock_ran_out_ = true;
+      turn.acts.emplace_back("ends the hand, because the stock is empty");
+      return;
+    }
     winner_ = turn.seat();
     turn.acts.emplace_back("goes out");
   }
@@ -95,6 +113,13 @@ class Judge {
   // Refuses a turn after the end. Does not report it if a reported fault may be why the record continues.
   void refuse_turn(const Turn& turn) {
     HandKnowledge& known = turn.hand.known;
+    if (!winner_) {
+      if (known.differs_in(Departure::stock))
+        known.countable = false;
+      else
+        melds::after_end(turn.acting, turn.entry.player->at, "the stock is empty");
+      return;
+    }
     const std::size_t winner = index_of(*winner_);
     if (known.differs_in(Departure::turns) || known.end_doubtful || known.deficit[winner] > 0 ||
         known.surplus[winner] > 0) {
@@ -121,9 +146,9 @@ class Judge {
   // --- the end ----------------------------------------------------------------------------------
 
   void finish(HandState& hand) {
-    if (!winner_ && record_.counted) {
-      result_ = melds::settle_by_counts(record_, counted_rules(rules_), counts::Basis::both, sink_);
-    } else if (!winner_) {
+    if (!is_over() && record_.counted) {
+      result_ = melds::settle_by_counts(record_, counted_rules(rules_, record_.seats()), counts::Basis::both, sink_);
+    } else if (!is_over()) {
       result_.unfinished = true;
       report_incomplete(hand);
     } else if (hand.known.countable && !record_.is_unparsed("turns")) {
@@ -135,6 +160,8 @@ class Judge {
   void report_incomplete(const HandState& hand) {
     const HandKnowledge& known = hand.known;
     if (!known.countable || record_.is_unparsed("turns")) return;
+    // The record may assume that the stock has run out.
+    if (known.differs_in(Departure::stock) && rules_.restock == Restock::none) return;
     // If reported faults explain the cards that the last player still holds, the record assumes that they went out.
     if (last_ && hand.position.cards.count(*last_) <= known.surplus[index_of(*last_)]) return;
     const bool stuck =
@@ -159,12 +186,13 @@ class Judge {
   void score(HandState& hand) {
     if (melds::are_known_at_end(record_, hand.position.cards, hand.doubts)) {
       result_.settled = true;
-      result_.sheet = settle(hand.position, rules_, record_.seats(), *winner_);
+      result_.sheet = settle(hand.position, rules_, record_.seats(), winner_);
     }
     result_.claims_doubtful = differs_from_record(hand);
     melds::finish(record_, winner_, result_, sink_);
     if (record_.counted && !result_.claims_doubtful)
-      melds::check_counted(record_, counted_rules(rules_), winner_, hand.position.cards, result_, sink_);
+      melds::check_counted(record_, counted_rules(rules_, record_.seats()), winner_, hand.position.cards, result_,
+                           sink_);
   }
 
   const record::HandRecord& record_;
@@ -174,15 +202,16 @@ class Judge {
   std::vector<melds::TurnView>* log_;
   PointsResult result_;
   std::optional<Seat> winner_;
-  std::optional<Seat> last_;  // the last player to act
-  bool stopped_ = false;      // there was a turn after the end
+  std::optional<Seat> last_;    // the last player to act
+  bool stock_ran_out_ = false;  // and so the hand has ended without a winner
+  bool stopped_ = false;        // there was a turn after the end
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                       Sink& sink) {
   const auto& own = rules.as<Rules>();
   if (hand.counted && !hand.has_cards())
-    return melds::settle_by_counts(hand, counted_rules(own), counts::Basis::sheet, sink);
+    return melds::settle_by_counts(hand, counted_rules(own, hand.seats()), counts::Basis::sheet, sink);
   return Judge(hand, own, sink, nullptr).run();
 }
 
@@ -195,7 +224,8 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 PlayerRange players(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
-  return {melds::HandSize::kFewestPlayers, own.hand_size->most_players(own.cards_for_hands())};
+  return {melds::HandSize::kFewestPlayers,
+          own.hand_size->most_players([&](SeatCount seats) { return own.cards_for_hands(seats); })};
 }
 
 bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
@@ -203,10 +233,13 @@ bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
 MatchRules match(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
   const bool penalty = own.scoring == Scoring::losers_penalty;
-  return {.limit = Points{own.limit->value},
+  const std::optional<rules::Bounded<1, 1'000'000>> limit = own.limit;
+  return {.limit = limit ? std::optional(Points{limit->value}) : std::nullopt,
           .rounds = {},
           .best = penalty ? MatchRules::Best::lowest : MatchRules::Best::highest};
 }
+
+bool may_fall(const rules::RuleSet& rules) { return rules.as<Rules>().scoring == Scoring::melded_minus_hand; }
 
 std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
@@ -219,17 +252,17 @@ std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
 
 GameEntry game_entry() {
   return {.name = options().game,
-          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys},
+          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys, JokerForms::jokers},
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
           .judge = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
-          .session = PointSession{&match},
+          .session = PointSession{&match, &may_fall},
           .deal_plan = [](const record::HandRecord& hand, const rules::RuleSet& rules) -> deal::Plan {
             const auto& own = rules.as<Rules>();
-            return {melds::shape_of(hand, own.pack(), own.hand_size->of(hand.seats())), {}};
+            return {melds::shape_of(hand, own.pack(hand.seats()), own.hand_size->of(hand.seats())), {}};
           },
           .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
           .card_orders = &card_orders};

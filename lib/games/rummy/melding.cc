@@ -38,7 +38,8 @@ AlreadyReported miss(Turn& turn, Code code, const Written<Card>& card, std::stri
 // so limit the size.
 void add(HandState& c, Laid& to, const melds::Cards& cards) {
   to.cards.insert(to.cards.end(), cards.begin(), cards.end());
-  if (to.cards.size() > c.rules.pack().size()) to.cards.resize(c.rules.pack().size(), to.cards.front());
+  const std::size_t most = c.rules.pack(c.record.seats()).size();
+  if (to.cards.size() > most) to.cards.resize(most, to.cards.front());
   to.cards = melds::in_order(to.cards, c.rules.meld_law());
 }
 
@@ -74,7 +75,8 @@ void lay_down(Turn& turn, const record::CardList& written) {
   Laid laid{{}, turn.seat(), sound};
   add(c, laid, cards);
   turn.acts.push_back(fmt::format("melds {}", turn.acting.text(laid.cards)));
-  if (sound || c.position.laid.size() < c.rules.pack().size()) c.position.laid.push_back(std::move(laid));
+  if (sound || c.position.laid.size() < c.rules.pack(c.record.seats()).size())
+    lay_down(c.position, c.rules, turn.seat(), std::move(laid));
 }
 
 class LayOffPhase {
@@ -305,7 +307,10 @@ class LayOffPhase {
     }
     Laid& laid = laid_[*on];
     turn_.acts.push_back(fmt::format("lays off {} on {}", turn_.acting.text(card_), described(*on)));
-    add(hand_, laid, {card_});
+    if (laid.sound && held)
+      rummy::lay_off(hand_.position, hand_.rules, turn_.seat(), *on, card_);
+    else
+      add(hand_, laid, {card_});
     laid.sound = laid.sound && held && melds::judge_meld(laid.cards, hand_.rules.meld_law()).has_value();
   }
 
@@ -319,8 +324,55 @@ class LayOffPhase {
 
 }  // namespace
 
+void check_amount(Turn& turn) {
+  const HandKnowledge& known = turn.hand.known;
+  if (known.differs_in(Departure::turns)) return;
+  const auto too_much = find_too_much(turn.hand.position, turn.hand.rules, turn.seat(), turn.entry);
+  if (!too_much) return;
+  const Written<Card>* card = nullptr;
+  if (too_much->lay_off) {
+    card = &turn.entry.lay_offs[*too_much->lay_off].card;
+  } else if (const record::CardList& list = turn.entry.meld->melds[*too_much->meld]; !list.cards.empty()) {
+    card = &list.cards.front();
+  }
+  const Span at = card != nullptr ? card->at : turn.entry.meld->at;
+  const auto shown = card != nullptr ? std::optional(card->value) : std::nullopt;
+  if (too_much->kind == TooMuch::Kind::long_meld) {
+    melds::report(turn.acting, Code::meld_too_long, at, "per_turn",
+                  fmt::format("{} melds {}, but may meld only {} in a turn", turn.acting.name(),
+                              pluralize(turn.entry.meld->melds[*too_much->meld].cards.size(), "card"),
+                              turn.hand.rules.meld_min->value),
+                  {shown, {}, {}});
+    return;
+  }
+  const bool one_meld = turn.hand.rules.per_turn == PerTurn::one_meld;
+  melds::report(turn.acting, Code::turn_too_much, at, "per_turn",
+                fmt::format("{} {}, but may only {} in a turn", turn.acting.name(),
+                            too_much->lay_off ? "lays off another card" : "lays down another meld",
+                            one_meld ? "lay down one meld" : "lay down one meld or lay off one card"),
+                {shown, {}, {}});
+}
+
+void check_taken_card(const Turn& turn) {
+  if (!turn.must_use || uses(turn.entry, turn.must_use->value)) return;
+  if (turn.lost || turn.is_excused(turn.must_use->value) || turn.hand.known.differs_in(Departure::turns)) return;
+  const std::string card = turn.acting.text(turn.must_use->value);
+  melds::report(
+      turn.acting, Code::turn_taken_card_unused, turn.must_use->at, "taken_card",
+      fmt::format("{} takes {} from the discard pile, but neither melds nor lays it off", turn.acting.name(), card),
+      {turn.must_use->value, {}, {}});
+}
+
 void meld(Turn& turn) {
   if (!turn.entry.meld) return;
+  if (const auto sum = first_melds_too_low(turn.hand.position, turn.hand.rules, turn.entry);
+      sum && !turn.hand.known.differs_in(Departure::turns)) {
+    const record::CardList& first = turn.entry.meld->melds.front();
+    melds::report(turn.acting, Code::meld_first_too_low, first.cards.front().at, "first_meld_min",
+                  fmt::format("{}'s first melds are worth {}, expected at least {}", turn.acting.name(),
+                              pluralize(sum->amount(), "point"), turn.hand.rules.first_meld_min->value),
+                  {first.cards.front().value, {}, {}});
+  }
   for (const record::CardList& each : turn.entry.meld->melds) lay_down(turn, each);
 }
 

@@ -9,13 +9,9 @@ namespace spadille::rummy {
 namespace {
 
 bool lies_in(const melds::Cards& part, const melds::Cards& all) {
-  CardBag left;
-  for (const Card card : part) {
-    if (left.count(card) == 2) return false;  // no meld has three copies of a card
-    left.insert(card);
-  }
-  for (const Card card : all) left.erase(card);
-  return left.empty();
+  return std::all_of(part.begin(), part.end(), [&](Card card) {
+    return std::count(part.begin(), part.end(), card) <= std::count(all.begin(), all.end(), card);
+  });
 }
 
 // Returns why option lay_off bars the player from this meld; empty if it does not.
@@ -40,9 +36,105 @@ bool Position::has_melded(Seat seat) const {
 }
 
 Position position_after_deal(const melds::Holdings::Start& start, const Rules& rules) {
-  Position position{melds::Holdings(start), {}, {}};
+  Position position{melds::Holdings(start), {}, {}, {}, {}, {}, false};
   if (rules.starting_discard == Applies::yes) position.discards.push_back(position.cards.draw());
   return position;
+}
+
+void begin_turn(Position& position, Seat seat) {
+  position.turn = {.first_laid = !position.has_laid[index_of(seat)], .first_melds = !position.has_melded(seat)};
+}
+
+Points points_melded(Card card, std::span<const Card> meld, const Rules& rules) {
+  if (card.rank() == Rank::ace && rules.low_ace->points) {
+    const melds::Cards order = melds::in_order(meld, rules.meld_law());
+    const auto ace = std::find(order.begin(), order.end(), card);
+    const bool before_two = ace != order.end() && ace + 1 != order.end() && (ace + 1)->rank() == Rank::two;
+    if (before_two) return *rules.low_ace->points;
+  }
+  return rules.card_points->of(card);
+}
+
+void lay_down(Position& position, const Rules& rules, Seat seat, Laid meld) {
+  position.has_laid[index_of(seat)] = true;
+  if (rules.scoring == Scoring::melded_minus_hand)
+    for (const Card card : meld.cards)
+      position.melded[index_of(seat)].count(points_melded(card, meld.cards, rules).amount());
+  position.laid.push_back(std::move(meld));
+}
+
+void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, Card card) {
+  Laid& on = position.laid[meld];
+  on.cards.push_back(card);
+  on.cards = melds::in_order(on.cards, rules.meld_law());
+  position.has_laid[index_of(seat)] = true;
+  if (rules.scoring == Scoring::melded_minus_hand)
+    position.melded[index_of(seat)].count(points_melded(card, on.cards, rules).amount());
+}
+
+std::optional<std::size_t> discards_taken(const Position& position, const Rules& rules, std::optional<Card> named) {
+  if (!named || rules.draw_from != DrawFrom::any_discard) return 1;
+  for (std::size_t depth = 1; depth <= position.discards.size(); ++depth)
+    if (position.cards.can_be(position.discards[position.discards.size() - depth], *named)) return depth;
+  return std::nullopt;
+}
+
+bool must_use(const Rules& rules, std::size_t depth) {
+  return rules.taken_card == TakenCard::must_use || (depth > 1 && rules.taken_card == TakenCard::deep_must_use);
+}
+
+bool uses(const record::TurnEntry& turn, Card card) {
+  const auto has = [&](const record::CardList& list) { return list.set().contains(card); };
+  return (turn.meld && std::any_of(turn.meld->melds.begin(), turn.meld->melds.end(), has)) ||
+         std::any_of(turn.lay_offs.begin(), turn.lay_offs.end(),
+                     [&](const record::LayOff& each) { return each.card.value == card; });
+}
+
+bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
+                       std::optional<Card> card) {
+  if (!position.turn.first_melds || rules.discards_open == DiscardsOpen::always) return true;
+  if (!turn.meld || turn.meld->melds.empty()) return false;
+  return !card || std::any_of(turn.meld->melds.begin(), turn.meld->melds.end(),
+                              [&](const record::CardList& each) { return each.set().contains(*card); });
+}
+
+std::optional<TooMuch> find_too_much(const Position& position, const Rules& rules, Seat seat,
+                                     const record::TurnEntry& turn) {
+  if (rules.per_turn == PerTurn::free) return std::nullopt;
+  const std::size_t melds = turn.meld ? turn.meld->melds.size() : 0;
+  const bool one_act = rules.per_turn == PerTurn::one_act;
+  const auto longest = static_cast<std::size_t>(rules.meld_min->value);
+  std::optional<TooMuch> found;
+  for (std::size_t i = 0; i < melds && !found; ++i) {
+    if (i > 0) found = TooMuch{TooMuch::Kind::second_act, i, {}};
+    if (one_act && i == 0 && turn.meld->melds[i].cards.size() > longest)
+      found = TooMuch{TooMuch::Kind::long_meld, i, {}};
+  }
+  if (!found && one_act && melds + turn.lay_offs.size() > 1)
+    found = TooMuch{TooMuch::Kind::second_act, {}, melds > 0 ? 0 : 1};
+  if (!found || !position.turn.first_laid || rules.going_rummy == GoingRummy::single) return found;
+  std::size_t left = position.cards.count(seat);
+  const auto leave = [&](std::size_t cards) { left -= std::min(left, cards); };
+  for (std::size_t i = 0; i < melds; ++i) leave(turn.meld->melds[i].cards.size());
+  leave(turn.lay_offs.size() + (turn.discard ? 1 : 0));
+  return left == 0 ? std::nullopt : found;
+}
+
+std::optional<Points> first_melds_too_low(const Position& position, const Rules& rules, const record::TurnEntry& turn) {
+  if (!position.turn.first_melds || !turn.meld || turn.meld->melds.empty()) return std::nullopt;
+  const Points least{rules.first_meld_min->value};
+  if (least == Points{}) return std::nullopt;
+  Points sum;
+  for (const record::CardList& each : turn.meld->melds) {
+    const melds::Cards cards = melds::cards_of(each);
+    if (!melds::judge_meld(cards, rules.meld_law())) return std::nullopt;
+    for (const Card card : cards) sum += points_melded(card, cards, rules);
+  }
+  return sum < least ? std::optional(sum) : std::nullopt;
+}
+
+bool is_over_without_stock(const Position& position, const Rules& rules) {
+  return position.stock_ran_out && rules.restock == Restock::none;
 }
 
 std::optional<NoDraw> why_no_draw(const Position& position, const Rules& rules, From from) {
@@ -55,6 +147,7 @@ std::optional<NoDraw> why_no_draw(const Position& position, const Rules& rules, 
 }
 
 std::span<const melds::Slot> for_restock(const Position& position, const Rules& rules) {
+  if (rules.restock == Restock::none) return {};
   const std::span<const melds::Slot> all = position.discards;
   const bool keeps_top = !all.empty() && rules.restock_keeps_top == Applies::yes;
   return all.first(all.size() - (keeps_top ? 1 : 0));
@@ -111,12 +204,28 @@ CardSet may_discard(const Position& position, const Rules& rules, Seat seat, con
   return cards;
 }
 
-ScoreSheet settle(const Position& position, const Rules& rules, SeatCount seats, Seat winner) {
-  if (rules.scoring == Scoring::losers_penalty)
-    return melds::score_cards_left(position.cards, seats, rules.card_points);
+namespace {
+
+// Returns the sum, each term times `factor`.
+Sum times(const Sum& sum, std::int64_t factor) {
+  Sum product;
+  for (const Term& each : sum.terms()) product.add({each.value * factor, each.times, each.parts});
+  return product;
+}
+
+}  // namespace
+
+ScoreSheet settle(const Position& position, const Rules& rules, SeatCount seats, std::optional<Seat> winner) {
   ScoreSheet sheet;
-  for (std::size_t i = 0; i < count_of(seats); ++i)
-    sheet.score(winner, rules.card_points->sum_of(position.cards.known(seat_at(i))), "cards_left", "scoring");
+  const bool own = rules.scoring == Scoring::melded_minus_hand;
+  const bool penalty = rules.scoring == Scoring::losers_penalty;
+  if (!winner && rules.scoring == Scoring::winner_takes_sum) return sheet;
+  const bool rummy = !own && winner && position.turn.first_laid && rules.going_rummy == GoingRummy::twice;
+  for (std::size_t i = 0; i < count_of(seats); ++i) {
+    if (own) sheet.score(seat_at(i), position.melded[i], "melded", "scoring");
+    const Sum left = times(rules.card_points->sum_of(position.cards.known(seat_at(i))), own ? -1 : rummy ? 2 : 1);
+    sheet.score(own || penalty ? seat_at(i) : *winner, left, "cards_left", penalty ? "card_points" : "scoring");
+  }
   return sheet;
 }
 

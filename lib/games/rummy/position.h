@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "mechanics/melds/holdings.h"
 #include "mechanics/melds/meld.h"
 #include "record/hand_record.h"
+#include "result/arithmetic.h"
 #include "result/score_sheet.h"
 
 /// The position of a hand between two actions, and the legal next actions. The same functions return what is legal,
@@ -28,11 +30,21 @@ struct Laid {
   bool sound = true;  ///< false if it is not a meld, or its cards are no longer known
 };
 
+/// A turn as far as what it began with decides about it.
+struct TurnStart {
+  bool first_laid = true;   ///< the player had neither melded nor laid off before
+  bool first_melds = true;  ///< the player had not melded before
+};
+
 /// The holdings, the stock, the discard pile and the melds.
 struct Position {
   melds::Holdings cards;
   std::vector<melds::Slot> discards;  ///< the last is the top
   std::vector<Laid> laid;
+  std::array<Sum, kMaxSeats> melded{};     ///< points of what each player has melded and laid off
+  std::array<bool, kMaxSeats> has_laid{};  ///< true if the player has melded or laid off
+  TurnStart turn{};                        ///< the acting player's, or the last one's
+  bool stock_ran_out = false;              ///< the last card of the stock was drawn
 
   /// True if the player has laid down a meld.
   [[nodiscard]] bool has_melded(Seat seat) const;
@@ -41,6 +53,46 @@ struct Position {
 /// Returns the position after the deal. The discard pile may start with the top card of the stock. Option
 /// starting_discard.
 Position position_after_deal(const melds::Holdings::Start& start, const Rules& rules);
+
+/// Begins a turn of this player.
+void begin_turn(Position& position, Seat seat);
+/// Lays down a meld, or a card on a meld: the cards have left the player's holding. Adds their points. Options
+/// card_points, low_ace.
+void lay_down(Position& position, const Rules& rules, Seat seat, Laid meld);
+void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, Card card);
+/// Returns the points of a card of a meld. Options card_points, low_ace.
+Points points_melded(Card card, std::span<const Card> meld, const Rules& rules);
+
+/// Returns the number of the discards that a draw takes, from the top: 1, or more if it names a card further down.
+/// Returns nullopt if no discard is that card. The pile must not be empty. Option draw_from.
+std::optional<std::size_t> discards_taken(const Position& position, const Rules& rules, std::optional<Card> named);
+
+/// True if a taken card must be melded or laid off in the turn. `depth`: from the top, 1 for the top card. Option
+/// taken_card.
+bool must_use(const Rules& rules, std::size_t depth);
+/// True if a turn melds or lays off the card.
+bool uses(const record::TurnEntry& turn, Card card);
+/// True if a player who has not melded before may draw this card from the discard pile and then do this. Option
+/// discards_open.
+bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
+                       std::optional<Card> card);
+
+/// The first card of a turn that lays down too much, or a meld that is too long.
+struct TooMuch {
+  enum class Kind : std::uint8_t { second_act, long_meld };
+  Kind kind = Kind::second_act;
+  std::optional<std::size_t> meld{};     ///< its number in the turn, from 0
+  std::optional<std::size_t> lay_off{};  ///< or that of the lay-off
+};
+/// Returns what is too much in a turn after its draw; nullopt if nothing is. Options per_turn, going_rummy.
+std::optional<TooMuch> find_too_much(const Position& position, const Rules& rules, Seat seat,
+                                     const record::TurnEntry& turn);
+/// Returns the points of a player's first melds if they are too few; nullopt if they suffice, if these are not their
+/// first melds, or if some are not melds. Options first_meld_min, card_points, low_ace.
+std::optional<Points> first_melds_too_low(const Position& position, const Rules& rules, const record::TurnEntry& turn);
+
+/// True if the hand has ended because its stock has run out. Options restock, draw_from.
+bool is_over_without_stock(const Position& position, const Rules& rules);
 
 /// Why a card cannot be drawn from a pile.
 enum class NoDraw : std::uint8_t { not_allowed, nothing_left };
@@ -76,7 +128,8 @@ std::size_t number_of(const Position& position, std::size_t meld, Among among);
 /// no_immediate_return.
 CardSet may_discard(const Position& position, const Rules& rules, Seat seat, const melds::Cards& taken);
 
-/// Returns the scores for the cards left in the holdings, which must all be known. Options card_points, scoring.
-ScoreSheet settle(const Position& position, const Rules& rules, SeatCount seats, Seat winner);
+/// Returns the scores at the end of a hand: of the cards left in the holdings, which must all be known, and of what was
+/// melded. `winner`: nullopt if no player went out. Options card_points, scoring, going_rummy.
+ScoreSheet settle(const Position& position, const Rules& rules, SeatCount seats, std::optional<Seat> winner);
 
 }  // namespace spadille::rummy

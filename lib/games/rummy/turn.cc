@@ -52,7 +52,7 @@ class DiscardPhase {
   void check_return(const Written<Card>& card) {
     const bool taken = std::find(taken_.begin(), taken_.end(), card.value) != taken_.end();
     if (!taken || hand_.rules.draw_from == DrawFrom::stock || hand_.rules.no_immediate_return == Applies::no) return;
-    if (legal().contains(card.value) || turn_.is_excused(card.value)) return;
+    if (legal().contains(card.value) || turn_.is_excused(card.value) || turn_.must_use) return;
     // With two packs, the player may hold the other copy although the record does not show it.
     if (!cards_.first_missing(turn_.seat(), std::array{card.value, card.value})) {
       hand_.doubts.add(card.at, fmt::format("it is unknown which of two {} {} discards", turn_.acting.text(card.value),

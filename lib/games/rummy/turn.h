@@ -70,8 +70,9 @@ struct Turn {
   HandState& hand;
   melds::Acting acting;
   const record::TurnEntry& entry;
-  std::vector<std::string> acts{};  ///< actions so far, for the log
-  bool lost = false;                ///< in this turn a card was not where the record has it
+  std::vector<std::string> acts{};          ///< actions so far, for the log
+  bool lost = false;                        ///< in this turn a card was not where the record has it
+  std::optional<Written<Card>> must_use{};  ///< taken from the discard pile, to be melded or laid off in the turn
 
   [[nodiscard]] Seat seat() const { return acting.seat; }
   /// How many cards more than the record assumes the player may hold.
@@ -86,13 +87,18 @@ struct Turn {
   [[nodiscard]] bool is_excused_from_holding(Card card) const;
 };
 
-/// Draws one card; restocks first if the stock is empty. Returns the cards taken from the discard pile, as far as
-/// known. Laws: one_draw, draw_top; options draw_from, restock, restock_keeps_top.
+/// Draws one card, or several discards; restocks first if the stock is empty. Returns the card for which discards were
+/// taken, as far as known. Laws: one_draw, draw_top; options draw_from, discards_open, taken_card, restock,
+/// restock_keeps_top.
 melds::Cards draw(Turn& turn);
-/// Lays down melds. Laws: meld, meld_from_hand.
+/// Reports what is too much in the turn, after its draw. Option per_turn.
+void check_amount(Turn& turn);
+/// Lays down melds. Laws: meld, meld_from_hand; options per_turn, first_meld_min.
 void meld(Turn& turn);
 /// Lays off cards, in recorded order. Law lay_off_on_meld, option lay_off.
 void lay_off(Turn& turn);
+/// Reports a card taken from the discard pile that the turn neither melds nor lays off. Option taken_card.
+void check_taken_card(const Turn& turn);
 /// Discards one card, unless the player has no card left. Law discard_ends_turn; options no_immediate_return,
 /// must_discard_to_go_out.
 void discard(Turn& turn, const melds::Cards& taken);

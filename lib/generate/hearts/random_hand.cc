@@ -31,7 +31,7 @@ class Maker {
   void seat_players() {
     hand_.players = generate::random_players(rules_.seats(), random_);
     const Seat dealer = seat_at(random_.below(rules_.seats()));
-    if (rules_.first_lead == FirstLead::eldest || random_.one_in(2)) hand_.dealer = {dealer, {}};
+    if (!rules_.first_card() || random_.one_in(2)) hand_.dealer = {dealer, {}};
     for (std::size_t i = 0; i < rules_.seats(); ++i) turn_.add(seat_at((index_of(dealer) + 1 + i) % rules_.seats()));
   }
 
@@ -93,9 +93,10 @@ class Maker {
   // --- play -------------------------------------------------------------------------------------
 
   [[nodiscard]] Seat leader() const {
-    if (rules_.first_lead == FirstLead::eldest) return turn_.at(0);
+    const auto first_card = rules_.first_card();
+    if (!first_card) return turn_.at(0);
     const auto* holder =
-        std::find_if(hands_.begin(), hands_.end(), [](CardSet hand) { return hand.contains(kFirstCard); });
+        std::find_if(hands_.begin(), hands_.end(), [&](CardSet hand) { return hand.contains(*first_card); });
     return seat_at(static_cast<std::size_t>(holder - hands_.begin()));
   }
 
@@ -106,12 +107,25 @@ class Maker {
       return choose_card(law_, aims_[index_of(seat)], legal, table, random_);
     };
     CardSet left = rules_.deciding_cards();
-    while (!play.ended()) {
+    Taken taken;
+    taken.no_trick.fill(true);
+    while (!play.ended() && !stops(left, taken)) {
       play.play_trick(hand_, choose, random_);
-      for (const record::Play& each : hand_.tricks.back().plays) left.erase(*each.card);
-      // Because nothing can change any more, the record may stop.
-      if (left.empty() && random_.one_in(3)) return;
+      taken.no_trick[index_of(play.leader())] = false;
+      for (const record::Play& each : hand_.tricks.back().plays) {
+        left.erase(*each.card);
+        taken.cards[index_of(play.leader())].insert(*each.card);
+      }
     }
+    if (score(rules_, taken, {}).choice_missing)
+      hand_.shooter_chooses = {static_cast<record::ShooterChoice>(random_.below(2)), {}};
+  }
+
+  // If nothing can change any more, the record may stop.
+  [[nodiscard]] bool stops(CardSet left, const Taken& taken) {
+    const auto end = taken.no_trick.begin() + static_cast<std::ptrdiff_t>(rules_.seats());
+    const bool bonus_is_open = rules_.no_trick_bonus->value != 0 && std::find(taken.no_trick.begin(), end, true) != end;
+    return left.empty() && !bonus_is_open && random_.one_in(3);
   }
 
   const Rules& rules_;

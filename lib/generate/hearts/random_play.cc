@@ -6,8 +6,6 @@
 namespace spadille::hearts {
 namespace {
 
-bool is_heart(Card card) { return card.suit() == Suit::hearts; }
-
 // Rates a card for one aim. Aces are high.
 class Merit {
  public:
@@ -15,8 +13,8 @@ class Merit {
 
   [[nodiscard]] int of(Card card) const {
     const int height = static_cast<int>(kRanks) - static_cast<int>(card.rank());
-    const int counts = is_heart(card) || card == kQueen ? kMuch : 0;
-    const int heart = is_heart(card) ? kMuch : 0;
+    const int heart = card.suit() == Suit::hearts ? kMuch : 0;
+    const int counts = heart != 0 || law_.counting_cards().contains(card) ? kMuch : 0;
     const bool leads = table_.count == 0;
     switch (aim_) {
       case Aim::anything:
@@ -28,7 +26,7 @@ class Merit {
       case Aim::draw:
         return leads ? counts + height : takes(card) ? height : counts - height;
       case Aim::unload:
-        return (takes(card) ? 2 * kMuch + height : -height) - heart;
+        return (takes(card) ? 2 * kMuch + height : -height) - counts;
       case Aim::hold:
         return (takes(card) ? -2 * kMuch : 0) - heart - height;
     }
@@ -95,6 +93,7 @@ CardSet wanted_cards(const Rules& rules, Plan plan, Random& random) {
       wanted.add_top(Suit::clubs, 1 + random.below(2));
       wanted.add_top(Suit::spades, 1);
       wanted.add_top(Suit::diamonds, random.below(2));
+      if (random.one_in(2)) wanted.add(kQueen);
       wanted.add_all(listed(CardSet::of_suit(Suit::hearts)), random);
       break;
     case Plan::no_clubs:

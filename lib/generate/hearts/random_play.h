@@ -17,7 +17,7 @@ enum class Aim : std::uint8_t {
   duck,      ///< take no trick, and get rid of point cards
   take,      ///< take every trick
   draw,      ///< lead and throw point cards as soon as allowed, otherwise take tricks
-  unload,    ///< take every trick, and keep the hearts for the end
+  unload,    ///< take every trick, and keep the point cards for the end
   hold       ///< take no trick, and throw no heart
 };
 
@@ -31,6 +31,8 @@ class PlayInProgress {
       : law_(law), turn_(turn), leader_(leader), hands_(hands) {}
 
   [[nodiscard]] bool ended() const { return hands_[index_of(leader_)].empty(); }
+  /// Returns the winner of the last trick; before the first, the leader.
+  [[nodiscard]] Seat leader() const { return leader_; }
 
   /// Plays the next trick and appends it to the record.
   void play_trick(record::HandRecord& hand, const Choose& choose, Random& random);

@@ -22,7 +22,8 @@ std::size_t place_in(const LaidMeld& run, Card card) {
 }
 
 std::vector<Card> shuffled(const CardBag& hand, Random& random) {
-  const CardSet cards = hand.different();
+  // Jokers stay in the hand.
+  const CardSet cards = hand.different() - CardSet{Card::joker()};
   std::vector<Card> list(cards.begin(), cards.end());
   random.shuffle(list);
   return list;

@@ -81,7 +81,8 @@ class Shuffle {
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   const auto& own = rules.as<Rules>();
   record::HandRecord hand;
-  const std::size_t most = own.hand_size->most_players(own.pack().size());
+  const std::size_t most =
+      std::min(static_cast<std::size_t>(own.max_players->value), own.hand_size->most_players(own.pack().size()));
   hand.players = generate::random_players(2 + random.below(most - 1), random);
   // If a hand is drawn, its winner is recorded as null. No player may then have that name.
   std::replace(hand.players.begin(), hand.players.end(), std::string("null"), std::string("Off"));

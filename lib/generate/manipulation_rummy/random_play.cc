@@ -34,7 +34,11 @@ Habit Habit::any(Random& random) {
 }
 
 RandomPlay::RandomPlay(const record::HandRecord& dealt, const Rules& rules, const Habit& habit)
-    : habit_(habit), seats_(dealt.seats()), table_(rules), due_(next(dealt.dealer->value, dealt.seats())) {
+    : rules_(rules),
+      habit_(habit),
+      seats_(dealt.seats()),
+      table_(rules),
+      due_(next(dealt.dealer->value, dealt.seats())) {
   for (std::size_t i = 0; i < dealt.players.size(); ++i)
     for (const auto& card : dealt.deal->hands[i]->cards) hands_[i].insert(card.value);
   for (const auto& card : dealt.deal->stock->cards) stock_.push_back(card.value);
@@ -43,6 +47,11 @@ RandomPlay::RandomPlay(const record::HandRecord& dealt, const Rules& rules, cons
 TurnEntry RandomPlay::turn(Random& random) {
   TurnEntry turn;
   turn.player = {due_, {}};
+  if (rules_.failed_turn_draw->value > 0 && random.percent(habit_.fails)) {
+    take_penalty(turn, random);
+    pass_on(turn);
+    return turn;
+  }
   if (random.percent(habit_.plays) && play(turn, random)) {
     pass_on(turn);
     return turn;
@@ -63,22 +72,46 @@ TurnEntry RandomPlay::turn(Random& random) {
 bool RandomPlay::play(TurnEntry& turn, Random& random) {
   CardBag& hand = hands_[index_of(due_)];
   const CardBag held = hand;
+  const bool opens = rules_.has_opening() && !has_laid_[index_of(due_)];
+  if (opens && !open(hand, random)) return false;
+  const bool leaves_table = opens && rules_.initial_turn == InitialTurn::alone;
   std::vector<Way> ways;
   for (std::size_t i = 0; i < kWays; ++i) ways.push_back(static_cast<Way>(i));
-  do {
+  while (!leaves_table && !hand.empty()) {
     random.shuffle(ways);
     const auto is_plain = [](Way way) { return way == Way::lay_down || way == Way::join; };
     const bool tricky = random.percent(habit_.tricky);
     std::stable_partition(ways.begin(), ways.end(), [&](Way way) { return is_plain(way) != tricky; });
     const bool played = std::any_of(ways.begin(), ways.end(), [&](Way way) { return table_.play(way, hand, random); });
-    if (!played) break;
-  } while (!hand.empty() && random.percent(habit_.goes_on));
+    if (!played || !random.percent(habit_.goes_on)) break;
+  }
   const CardBag played = held - hand;
   if (played.empty()) return false;
-  if (random.percent(habit_.rearranges)) table_.rearrange(random);
+  has_laid_[index_of(due_)] = true;
+  if (!leaves_table && random.percent(habit_.rearranges)) table_.rearrange(random);
   write_table(turn, random);
   if (random.percent(habit_.names_play)) turn.play = generate::list_of(played.cards());
   return true;
+}
+
+// Lays down sets that are worth enough. Returns false, and lays down nothing, if it finds none.
+bool RandomPlay::open(CardBag& hand, Random& random) {
+  const CardBag held = hand;
+  const LayOut table = table_;
+  Points worth;
+  while (worth.amount() < rules_.initial_meld->value && table_.play(Way::lay_down, hand, random))
+    worth = rules_.card_points->of(held - hand);
+  if (worth.amount() >= rules_.initial_meld->value) return true;
+  hand = held;
+  table_ = table;
+  return false;
+}
+
+void RandomPlay::take_penalty(TurnEntry& turn, Random& random) {
+  const std::size_t due = std::min(static_cast<std::size_t>(rules_.failed_turn_draw->value), stock_.size() - drawn_);
+  turn.penalty.emplace();
+  if (due > 0 && random.percent(habit_.names_card)) turn.penalty->cards = generate::list_of(stock().first(due));
+  for (std::size_t i = 0; i < due; ++i) draw(due_);
 }
 
 void RandomPlay::write_table(TurnEntry& turn, Random& random) const {
@@ -99,6 +132,11 @@ void RandomPlay::take(const TurnEntry& turn) {
   due_ = turn.player->value;
   for (const record::Draw& each : turn.draws)
     if (each.from == record::Draw::From::stock) draw(due_);
+  if (turn.penalty) {
+    const auto of_rules = static_cast<std::size_t>(rules_.failed_turn_draw->value);
+    const std::size_t taken = turn.penalty->cards ? turn.penalty->cards->cards.size() : of_rules;
+    for (std::size_t i = 0; i < taken; ++i) draw(due_);
+  }
   if (turn.table) {
     const CardBag before = bag_of(table_);
     table_.clear();
@@ -107,6 +145,7 @@ void RandomPlay::take(const TurnEntry& turn) {
       for (const auto& card : meld.cards) cards.push_back(card.value);
       table_.put(cards);
     }
+    has_laid_[index_of(due_)] = has_laid_[index_of(due_)] || !(bag_of(table_) - before).empty();
     for (const Card card : (bag_of(table_) - before).cards()) hands_[index_of(due_)].erase(card);
   }
   pass_on(turn);

@@ -21,6 +21,7 @@ struct Habit {
   std::size_t names_card = 50;  ///< that the drawn card is recorded
   std::size_t names_play = 30;  ///< that the cards played are recorded
   std::size_t shuffles = 20;    ///< that the melds are recorded in any order
+  std::size_t fails = 5;        ///< that a turn is not done in time, if the rules have a penalty for it
 
   /// Returns a random habit.
   static Habit any(Random& random);
@@ -37,6 +38,8 @@ class RandomPlay {
   /// Makes this player act next, even out of turn.
   void let_act(Seat seat) { due_ = seat; }
   [[nodiscard]] const CardBag& hand(Seat seat) const { return hands_[index_of(seat)]; }
+  /// True if the player has laid cards.
+  [[nodiscard]] bool has_laid(Seat seat) const { return has_laid_[index_of(seat)]; }
   /// Returns the cards left in the stock, from the top.
   [[nodiscard]] std::span<const Card> stock() const { return std::span(stock_).subspan(drawn_); }
   [[nodiscard]] const LayOut& table() const { return table_; }
@@ -50,13 +53,17 @@ class RandomPlay {
 
  private:
   bool play(record::TurnEntry& turn, Random& random);
+  bool open(CardBag& hand, Random& random);
+  void take_penalty(record::TurnEntry& turn, Random& random);
   void write_table(record::TurnEntry& turn, Random& random) const;
   void draw(Seat seat);
   void pass_on(const record::TurnEntry& turn);
 
+  const Rules& rules_;
   Habit habit_;
   SeatCount seats_;
   std::array<CardBag, kMaxSeats> hands_{};
+  std::array<bool, kMaxSeats> has_laid_{};  // by seat
   std::vector<Card> stock_;
   std::size_t drawn_ = 0;
   LayOut table_;

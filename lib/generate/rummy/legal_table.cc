@@ -26,6 +26,16 @@ void add_runs(const CardBag& cards, const melds::MeldLaw& law, std::vector<melds
   }
 }
 
+// Groups of any suits have every copy of a card.
+void add_large_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<melds::Cards>& melds) {
+  if (law.group_suits != melds::GroupSuits::any) return;
+  for (const Rank rank : kAllRanks) {
+    melds::Cards group;
+    for (const Suit suit : kSuits) group.insert(group.end(), cards.count({suit, rank}), Card(suit, rank));
+    if (group.size() >= law.least && melds::judge_meld(group, law)) melds.push_back(group);
+  }
+}
+
 void add_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<melds::Cards>& melds) {
   for (const Rank rank : kAllRanks) {
     for (std::size_t choice = 1; choice < (std::size_t{1} << kSuits.size()); ++choice) {
@@ -42,15 +52,19 @@ void add_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<mel
 
 Position dealt_table(const record::HandRecord& legal, const Rules& rules) {
   Sink unused;
-  const auto start = melds::dealt(legal, rules.pack(), rules.hand_size->of(legal.seats()), unused);
+  const auto start = melds::dealt(legal, rules.pack(legal.seats()), rules.hand_size->of(legal.seats()), unused);
   return position_after_deal(*start, rules);
 }
 
 void replay_draw(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
+  begin_turn(table, seat);
   const record::Draw& draw = turn.draws.front();
   if (draw.from == From::discards) {
-    table.cards.give(seat, table.discards.back());
-    table.discards.pop_back();
+    const auto named = draw.card ? std::optional(draw.card->value) : std::nullopt;
+    for (std::size_t left = discards_taken(table, rules, named).value_or(1); left > 0; --left) {
+      table.cards.give(seat, table.discards.back());
+      table.discards.pop_back();
+    }
     return;
   }
   if (table.cards.stock_size() == 0) {
@@ -62,22 +76,23 @@ void replay_draw(Position& table, const Rules& rules, Seat seat, const record::T
     table.cards.restock(std::move(pile));
   }
   table.cards.give(seat, table.cards.draw());
+  table.stock_ran_out = table.stock_ran_out || table.cards.stock_size() == 0;
 }
 
-void replay_melds(Position& table, Seat seat, const record::TurnEntry& turn) {
+void replay_melds(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
   if (!turn.meld) return;
   for (const record::CardList& each : turn.meld->melds) {
-    table.laid.push_back({melds::cards_of(each), seat, true});
-    for (const Card card : table.laid.back().cards) table.cards.take(seat, card);
+    for (const auto& card : each.cards) table.cards.take(seat, card.value);
+    lay_down(table, rules, seat, {melds::cards_of(each), seat, true});
   }
 }
 
-void replay_lay_offs(Position& table, Seat seat, const record::TurnEntry& turn) {
+void replay_lay_offs(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
   for (const record::LayOff& each : turn.lay_offs) {
     const auto on = find_meld(table, each);
     SPADILLE_ASSERT(on.has_value());
     table.cards.take(seat, each.card.value);
-    table.laid[*on].cards.push_back(each.card.value);
+    lay_off(table, rules, seat, *on, each.card.value);
   }
 }
 
@@ -91,6 +106,7 @@ std::vector<melds::Cards> melds_in(const CardBag& cards, const melds::MeldLaw& l
   std::vector<melds::Cards> melds;
   add_runs(cards, law, melds);
   add_groups(cards, law, melds);
+  add_large_groups(cards, law, melds);
   return melds;
 }
 

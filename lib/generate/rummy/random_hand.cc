@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "games/rummy/judge.h"
 #include "generate/generators.h"
@@ -34,7 +35,7 @@ class Maker {
     while (hand_.turns.size() < kMostTurns) {
       seat = next(seat, hand_.seats());
       if (!take_turn(seat)) return std::nullopt;
-      if (table_->cards.count(seat) > 0) continue;
+      if (table_->cards.count(seat) > 0 && !is_over_without_stock(*table_, rules_)) continue;
       forget_one_hand();
       return std::move(hand_);
     }
@@ -67,7 +68,7 @@ class Maker {
   // --- deal -------------------------------------------------------------------------------------
 
   void deal() {
-    std::vector<Card> pack = rules_.pack().cards();
+    std::vector<Card> pack = rules_.pack(hand_.seats()).cards();
     random_.shuffle(pack);
     const std::size_t each = rules_.hand_size->of(hand_.seats());
     hand_.deal.emplace();
@@ -133,8 +134,10 @@ class Maker {
     taken_.clear();
     if (!draw(seat)) return false;
     const bool ready = hand_.turns.size() >= late_;
-    if (ready) {
-      while (random_.percent(eager_) && meld(seat)) {
+    // A meld laid down after a lay-off might be named by it too.
+    const bool may_meld = turn_.lay_offs.empty();
+    if (ready && !(may_meld && go_rummy(seat))) {
+      while (may_meld && random_.percent(eager_) && meld(seat, std::nullopt)) {
       }
       while (random_.percent(eager_) && lay_off(seat)) {
       }
@@ -149,25 +152,48 @@ class Maker {
     const bool discards = !why_no_draw(*table_, rules_, From::discards);
     if (!stock && !discards) return false;
     const bool wants = discards && (joins_hand(seat, top()) || random_.one_in(6));
+    if ((!stock || wants) && discards && take_discards(seat)) return true;
+    if (!stock) return false;
+    return draw_stock(seat);
+  }
+
+  // Takes the top discard, or a deeper one with those above it. False if the rules bar it.
+  bool take_discards(Seat seat) {
+    const Position before = *table_;
+    const std::size_t pile = table_->discards.size();
+    const bool deep = rules_.draw_from == DrawFrom::any_discard && random_.one_in(2);
+    const std::size_t wanted = deep ? 1 + random_.below(pile) : 1;
+    const Card card = *table_->cards.card_of(table_->discards[pile - wanted]);
+    const std::size_t depth = *discards_taken(*table_, rules_, card);
     record::Draw draw;
-    draw.from = !stock || wants ? From::discards : From::stock;
-    Card card = top_or_next(draw.from);
-    if (draw.from == From::stock && table_->cards.stock_size() == 0) card = restock();
-    if (draw.from == From::discards) taken_.push_back(card);
-    if (random_.percent(tells_draws_)) draw.card = {card, {}};
+    draw.from = From::discards;
+    if (depth > 1 || random_.percent(tells_draws_)) draw.card = {card, {}};
+    add_draw(seat, draw);
+    taken_ = {card};
+    const bool opens = table_->turn.first_melds && rules_.discards_open == DiscardsOpen::after_first_meld;
+    if ((!opens && !must_use(rules_, depth)) || meld(seat, card) || (!opens && lay_off(seat, card))) return true;
+    table_ = before;
+    turn_.draws.clear();
+    taken_.clear();
+    return false;
+  }
+
+  void add_draw(Seat seat, const record::Draw& draw) {
     turn_.draw_at = Span{};
     turn_.draws.push_back(draw);
     replay_draw(*table_, rules_, seat, turn_);
+    drawn_ = table_;
+  }
+
+  bool draw_stock(Seat seat) {
+    record::Draw draw;
+    const Card card = table_->cards.stock_size() == 0 ? restock() : *table_->cards.card_of(table_->cards.top());
+    if (random_.percent(tells_draws_)) draw.card = {card, {}};
+    add_draw(seat, draw);
     return true;
   }
 
   [[nodiscard]] Card top() const { return *table_->cards.card_of(table_->discards.back()); }
-
-  [[nodiscard]] Card top_or_next(From from) const {
-    if (from == From::discards) return top();
-    const melds::Slot& next = table_->cards.stock_size() == 0 ? table_->discards.front() : table_->cards.top();
-    return *table_->cards.card_of(next);
-  }
 
   // Writes the new stock if its order is otherwise unknown, and sometimes if it is known. Returns its top card.
   Card restock() {
@@ -195,26 +221,55 @@ class Maker {
     return !may_discard(table, rules_, seat, taken_).empty();
   }
 
-  bool meld(Seat seat) {
-    const auto melds = melds_in(table_->cards.known(seat), rules_.meld_law());
+  // Lays down a random meld, with this card if it is set. Returns false if the player has none.
+  bool add_meld(Position& table, Seat seat, TurnEntry& turn, std::optional<Card> with) {
+    auto melds = melds_in(table.cards.known(seat), rules_.meld_law());
+    if (with)
+      std::erase_if(melds,
+                    [&](const melds::Cards& each) { return std::find(each.begin(), each.end(), *with) == each.end(); });
     if (melds.empty()) return false;
     TurnEntry one;
     melds::Cards cards = random_.pick(melds);
     if (random_.one_in(4)) random_.shuffle(cards);
     one.meld = record::MeldList{{}, {generate::list_of(cards)}};
-    Position after = *table_;
-    replay_melds(after, seat, one);
-    if (!can_end(after, seat)) return false;
-    table_ = std::move(after);
-    if (!turn_.meld) turn_.meld.emplace();
-    turn_.meld->melds.push_back(one.meld->melds.front());
+    replay_melds(table, rules_, seat, one);
+    if (!turn.meld) turn.meld.emplace();
+    turn.meld->melds.push_back(one.meld->melds.front());
     return true;
   }
 
-  bool lay_off(Seat seat) {
+  // Lays down a meld, and more if the first ones are too low. The first has this card if it is set. Returns false if
+  // the rules bar it.
+  bool meld(Seat seat, std::optional<Card> with) {
+    Position after = *table_;
+    TurnEntry turn = turn_;
+    do {
+      if (!add_meld(after, seat, turn, std::exchange(with, std::nullopt))) return false;
+    } while (first_melds_too_low(*drawn_, rules_, turn));
+    if (find_too_much(*drawn_, rules_, seat, turn) || !can_end(after, seat)) return false;
+    table_ = std::move(after);
+    turn_ = std::move(turn);
+    return true;
+  }
+
+  // Lays down melds until at most one card is left, if the rules let a player who goes out in one turn.
+  bool go_rummy(Seat seat) {
+    if (rules_.per_turn == PerTurn::free || rules_.going_rummy == GoingRummy::single || !table_->turn.first_laid)
+      return false;
+    Position after = *table_;
+    TurnEntry turn = turn_;
+    while (after.cards.count(seat) > 1)
+      if (!add_meld(after, seat, turn, std::nullopt)) return false;
+    if (!can_end(after, seat) || first_melds_too_low(*drawn_, rules_, turn)) return false;
+    table_ = std::move(after);
+    turn_ = std::move(turn);
+    return true;
+  }
+
+  bool lay_off(Seat seat, std::optional<Card> only = std::nullopt) {
     std::vector<record::LayOff> legal;
     for (const Card card : table_->cards.known(seat).different())
-      for (std::size_t i = 0; i < table_->laid.size(); ++i)
+      for (std::size_t i = 0; i < table_->laid.size() && (!only || *only == card); ++i)
         if (!why_no_lay_off(*table_, rules_, seat, table_->laid[i], card)) legal.push_back(lay_off_on(i, card));
     while (!legal.empty()) {
       const std::size_t i = random_.below(legal.size());
@@ -222,10 +277,12 @@ class Maker {
       one.lay_offs.push_back(legal[i]);
       legal.erase(legal.begin() + static_cast<std::ptrdiff_t>(i));
       Position after = *table_;
-      replay_lay_offs(after, seat, one);
-      if (!can_end(after, seat)) continue;
+      replay_lay_offs(after, rules_, seat, one);
+      TurnEntry turn = turn_;
+      turn.lay_offs.push_back(one.lay_offs.front());
+      if (find_too_much(*drawn_, rules_, seat, turn) || !can_end(after, seat)) continue;
       table_ = std::move(after);
-      turn_.lay_offs.push_back(one.lay_offs.front());
+      turn_ = std::move(turn);
       return true;
     }
     return false;
@@ -284,6 +341,7 @@ class Maker {
   Random& random_;
   record::HandRecord hand_;
   std::optional<Position> table_;
+  std::optional<Position> drawn_;  // after the draw of this turn
   TurnEntry turn_;
   melds::Cards taken_;           // from the discard pile, in this turn
   std::size_t luck_ = 0;         // percent chance of being dealt a meld

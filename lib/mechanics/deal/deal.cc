@@ -86,7 +86,7 @@ class DealCheck {
 
   void check_cards() {
     CardBag seen;
-    std::array<const DealtCard*, 52> first{};
+    std::array<const DealtCard*, kDifferentCards> first{};
     for (const DealtCard& dealt : cards_) {
       const std::size_t copies = shape_.pack.count(dealt.card);
       if (copies == 0) {
@@ -100,7 +100,9 @@ class DealCheck {
         sink_.report({.code = Code::record_duplicate_card,
                       .at = dealt.at,
                       .message = fmt::format("{} is dealt {}", record_.name_of(dealt.card),
-                                             copies == 1 ? "twice" : "a third time"),
+                                             copies == 1   ? "twice"
+                                             : copies == 2 ? "a third time"
+                                                           : fmt::format("{} times", copies + 1)),
                       .rule = "pack",
                       .card = dealt.card,
                       .related = {{first[dealt.card.index()]->at, "the first is here"}}});

@@ -47,6 +47,7 @@ class CountedHand {
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
   [[nodiscard]] std::optional<Seat> winner() const { return counted_.out ? counted_.out->winner : std::nullopt; }
   [[nodiscard]] bool is_drawn() const { return counted_.out && !counted_.out->winner; }
+  [[nodiscard]] bool is_won_by_fewest() const { return is_drawn() && rules_.stalled == Stalled::lowest_wins; }
 
   void test_out() {
     if (is_drawn() && !rules_.may_be_drawn)
@@ -132,23 +133,31 @@ class CountedHand {
 
   // Without a recorded winner any player may have gone out.
   [[nodiscard]] std::optional<std::string> why_not_scored(Seat seat, Points points) const {
-    const bool scores = (rules_.left == LeftCards::winner) == (seat == winner());
-    if (rules_.left == LeftCards::nobody || !counted_.out) return std::nullopt;
-    if (is_drawn() || !scores) {
+    const bool drawn_scores = is_drawn() && rules_.drawn_counts && rules_.left == LeftCards::losers;
+    const bool scores =
+        drawn_scores || rules_.left == LeftCards::zero_sum || (rules_.left == LeftCards::winner) == (seat == winner());
+    if (rules_.left == LeftCards::nobody || rules_.left == LeftCards::own || !counted_.out || is_won_by_fewest())
+      return std::nullopt;
+    if ((is_drawn() && !drawn_scores) || !scores) {
       if (points == Points{}) return std::nullopt;
       return is_drawn()                         ? "nobody scores a drawn hand"
              : rules_.left == LeftCards::winner ? "only the player who went out scores"
                                                 : "the player who went out has no card left";
     }
-    if (rules_.left == LeftCards::losers) {
-      if (const auto& left = left_[index_of(seat)]; left && *left != points)
-        return fmt::format("{} points are left", left->amount());
-      if (points < lowest()) return fmt::format("no card is worth less than {}", lowest().amount());
-    } else if (const auto sum = sum_left(); sum && *sum != points) {
-      return fmt::format("the others have {} points left", sum->amount());
+    if (seat != winner()) {
+      const Points against = rules_.left == LeftCards::zero_sum ? -points : points;
+      if (const auto& left = left_[index_of(seat)]; left && *left * factor() != against)
+        return fmt::format("{} points are left{}", left->amount(), doubled_text());
+      if (against < lowest()) return fmt::format("no card is worth less than {}", lowest().amount());
+    } else if (const auto sum = sum_left(); sum && *sum * factor() != points) {
+      return fmt::format("the others have {} points left{}", sum->amount(), doubled_text());
     }
     return std::nullopt;
   }
+
+  // The factor of all points. Option going_rummy.
+  [[nodiscard]] std::int64_t factor() const { return rules_.rummy_doubles && counted_.rummy ? 2 : 1; }
+  [[nodiscard]] std::string_view doubled_text() const { return factor() == 2 ? ", which count double" : ""; }
 
   // Returns the points that all losers have left, if they are recorded.
   [[nodiscard]] std::optional<Points> sum_left() const {
@@ -164,38 +173,91 @@ class CountedHand {
 
   // --- the result -------------------------------------------------------------------------------
 
+  // Returns the points that a loser has left.
   [[nodiscard]] std::optional<Points> points_of_loser(Seat seat) const {
-    if (scored_[index_of(seat)]) return scored_[index_of(seat)];
-    return left_[index_of(seat)];
+    if (const auto& scored = scored_[index_of(seat)]) return rules_.left == LeftCards::zero_sum ? -*scored : *scored;
+    if (rules_.left == LeftCards::own) return std::nullopt;
+    const auto left = left_[index_of(seat)];
+    return left ? std::optional(*left * factor()) : std::nullopt;
   }
   [[nodiscard]] std::optional<Points> points_of_winner() const {
-    return scored_[index_of(*winner())] ? scored_[index_of(*winner())] : sum_left();
+    if (scored_[index_of(*winner())]) return scored_[index_of(*winner())];
+    const auto sum = sum_left();
+    return sum ? std::optional(*sum * factor()) : std::nullopt;
   }
 
   // Returns what is needed and not recorded; empty if nothing.
   [[nodiscard]] std::string what_is_missing() const {
     if (!counted_.out) return "it is not recorded who went out";
-    if (is_drawn() || rules_.left == LeftCards::nobody) return {};
+    if (is_won_by_fewest()) return what_is_left_is_missing();
+    const bool drawn_scores =
+        rules_.left == LeftCards::own || (rules_.drawn_counts && rules_.left == LeftCards::losers);
+    if ((is_drawn() && !drawn_scores) || rules_.left == LeftCards::nobody) return {};
     if (rules_.left == LeftCards::winner)
       return points_of_winner() ? std::string{} : "it is not recorded what all losers have left";
     for (std::size_t i = 0; i < record_.players.size(); ++i)
-      if (seat_at(i) != winner() && !points_of_loser(seat_at(i)))
-        return fmt::format("it is not recorded what {} has left", name(seat_at(i)));
+      if ((rules_.left == LeftCards::own || seat_at(i) != winner()) && !points_of_loser(seat_at(i)))
+        return rules_.left == LeftCards::own ? fmt::format("it is not recorded what {} scores", name(seat_at(i)))
+                                             : fmt::format("it is not recorded what {} has left", name(seat_at(i)));
     return {};
+  }
+
+  [[nodiscard]] std::string what_is_left_is_missing() const {
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      if (!left_[i]) return fmt::format("it is not recorded what {} has left", name(seat_at(i)));
+    return {};
+  }
+
+  [[nodiscard]] Seat eldest() const {
+    return record_.dealer ? next(record_.dealer->value, record_.seats()) : seat_at(0);
   }
 
   void score() {
     result_.settled = true;
-    if (rules_.left != LeftCards::nobody) {
+    LeftAtEnd end{.out = winner(), .seats = record_.seats(), .eldest = eldest(), .left = {}};
+    std::optional<Seat> best = winner();
+    if (is_won_by_fewest()) {
+      for (std::size_t i = 0; i < record_.players.size(); ++i) end.left[i] = Sum(*left_[i]);
+      LeftScores scores = score_left(end, rules_.left, rules_.stalled);
+      best = scores.winner;
+      if (best) result_.won_by = WonBy::fewest_points;
+      if (rules_.left != LeftCards::nobody) result_.sheet = std::move(scores.sheet);
+      compare_points();
+    } else if (rules_.left != LeftCards::nobody) {
       ScoreSheet& sheet = result_.sheet.emplace();
-      if (winner() && rules_.left == LeftCards::winner)
+      if (winner() && rules_.left == LeftCards::winner) {
         sheet.score(*winner(), *points_of_winner(), "cards_left", "scoring");
-      if (winner() && rules_.left == LeftCards::losers)
+      } else if (rules_.left == LeftCards::own) {
         for (std::size_t i = 0; i < record_.players.size(); ++i)
-          if (seat_at(i) != winner())
-            sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "cards_left", "card_points");
+          sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "melds_less_hand", "scoring");
+      } else if (rules_.drawn_counts && is_drawn() && rules_.left == LeftCards::losers) {
+        for (std::size_t i = 0; i < record_.players.size(); ++i)
+          sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "cards_left", "card_points");
+      } else if (winner()) {
+        for (std::size_t i = 0; i < record_.players.size(); ++i)
+          if (seat_at(i) != winner()) end.left[i] = Sum(*points_of_loser(seat_at(i)));
+        sheet = score_left(end, rules_.left, rules_.stalled).sheet;
+      }
+      if (winner() && rules_.left == LeftCards::zero_sum) compare_points();
     }
-    finish(record_, winner(), result_, sink_);
+    if (faulty_) {
+      result_ = PointsResult{};
+      result_.counted = true;
+      result_.unfinished = true;
+      return;
+    }
+    finish(record_, best, result_, sink_);
+  }
+
+  // Compares the recorded points with those that follow from what is left.
+  void compare_points() {
+    if (!result_.sheet) return;
+    for (const auto& [seat, figure] : counted_.points)
+      if (const Points expected = result_.sheet->of(seat); expected != figure.value)
+        fault(Code::counted_points, figure.at,
+              fmt::format("{}'s points recorded as {}, expected {}", name(seat), figure.value.amount(),
+                          expected.amount()),
+              "points_of_hand");
   }
 
   const record::HandRecord& record_;

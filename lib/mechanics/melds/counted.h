@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -9,6 +8,7 @@
 #include "diagnostics/sink.h"
 #include "mechanics/counts/entry.h"
 #include "mechanics/melds/holdings.h"
+#include "mechanics/melds/left_cards.h"
 #include "mechanics/melds/options.h"
 #include "record/hand_record.h"
 #include "result/hand_report.h"
@@ -19,15 +19,15 @@ namespace spadille::melds {
 /// The keys that `counted` may have.
 inline constexpr auto kCountedKeys = std::to_array<std::string_view>({"points", "out", "rummy", "left"});
 
-/// The scores of the cards that are left: each loser scores theirs, the winner scores all, or no player scores.
-enum class LeftCards : std::uint8_t { losers, winner, nobody };
-
 /// The rules by which a score sheet is settled.
 struct CountedRules {
   CardBag pack;
   const CardPoints& points;  ///< the value of each card that is left
   LeftCards left = LeftCards::losers;
-  bool may_be_drawn = false;  ///< a hand can end without a winner
+  bool may_be_drawn = false;  ///< a hand can end without a player who goes out
+  Stalled stalled = Stalled::drawn;
+  bool drawn_counts = false;   ///< if a hand is drawn, each scores their own cards, if losers do
+  bool rummy_doubles = false;  ///< points count double if the winner went out in one turn
 };
 
 /// Settles a hand that its turns, if there are any, do not settle, by what its `counted` records. Reports an entry that

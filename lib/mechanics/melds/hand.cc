@@ -29,7 +29,7 @@ Cards cards_of(const record::CardList& list) {
 }
 
 deal::Shape shape_of(const record::HandRecord& record, const CardBag& pack, std::size_t hand) {
-  return {.pack = pack, .lacks = {}, .hand = hand, .stock = pack.size() - hand * record.players.size()};
+  return {.pack = pack, .lacks = "it has no jokers", .hand = hand, .stock = pack.size() - hand * record.players.size()};
 }
 
 std::optional<Holdings::Start> dealt(const record::HandRecord& record, const CardBag& pack, std::size_t hand,
@@ -51,8 +51,9 @@ void doubt_deal(const record::HandRecord& record, const Holdings& after_deal, Do
              fmt::format("the cards dealt to {} are not recorded", join_words(unknown, "and")));
 }
 
-TurnOrder::TurnOrder(const record::HandRecord& record) {
-  if (record.dealer) due_ = next(record.dealer->value, record.seats());
+TurnOrder::TurnOrder(const record::HandRecord& record, FirstTurn first)
+    : finds_dealer_(first == FirstTurn::eldest && !record.dealer) {
+  if (record.dealer && first == FirstTurn::eldest) due_ = next(record.dealer->value, record.seats());
 }
 
 std::optional<Reported> TurnOrder::take(const Acting& acting, Span at) {
@@ -65,7 +66,7 @@ std::optional<Reported> TurnOrder::take(const Acting& acting, Span at) {
                       : report(acting, Code::turn_out_of_turn, at, "eldest_begins",
                                fmt::format("{} begins, but {} is eldest hand and must begin", acting.name(), due));
   }
-  if (!begun_ && !record.dealer) {
+  if (!begun_ && finds_dealer_) {
     const std::size_t n = record.players.size();
     inferred_dealer_ = seat_at((index_of(acting.seat) + n - 1) % n);
   }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,11 +45,15 @@ void doubt_deal(const record::HandRecord& record, const Holdings& after_deal, Do
 
 // --- turns ---
 
-/// Order of turns: eldest hand begins, the others follow in turn. If the record does not name the dealer, the first
-/// player to act is taken for eldest hand. After a turn out of order, the turns continue after the player who acted.
+/// The player who has the first turn: the one next after the dealer, or the first to act.
+enum class FirstTurn : std::uint8_t { eldest, any };
+
+/// Order of turns: eldest hand begins, or any player, and the others follow in turn. If the record does not name the
+/// dealer, the first player to act is taken for eldest hand. After a turn out of order, the turns continue after the
+/// player who acted.
 class TurnOrder {
  public:
-  explicit TurnOrder(const record::HandRecord& record);
+  explicit TurnOrder(const record::HandRecord& record, FirstTurn first = FirstTurn::eldest);
 
   /// Takes a turn of a player. Reports it if it is another player's turn; otherwise returns nullopt. Laws:
   /// eldest_begins, turn_order.
@@ -60,6 +65,7 @@ class TurnOrder {
   [[nodiscard]] std::optional<Seat> inferred_dealer() const { return inferred_dealer_; }
 
  private:
+  bool finds_dealer_;
   bool begun_ = false;
   std::optional<Seat> due_;
   std::optional<Seat> inferred_dealer_;

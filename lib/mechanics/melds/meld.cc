@@ -72,11 +72,13 @@ std::optional<Card> double_of(std::span<const Card> cards) {
 }
 
 bool one_suit(std::span<const Card> cards) {
-  return std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.suit() == cards.front().suit(); });
+  return std::all_of(cards.begin(), cards.end(),
+                     [&](Card c) { return !c.is_joker() && c.suit() == cards.front().suit(); });
 }
 
 bool one_rank(std::span<const Card> cards) {
-  return std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.rank() == cards.front().rank(); });
+  return std::all_of(cards.begin(), cards.end(),
+                     [&](Card c) { return !c.is_joker() && c.rank() == cards.front().rank(); });
 }
 
 // Sentences in the order of `Ace`.
@@ -100,10 +102,19 @@ std::string gap_text(std::span<const Card> cards, Ace ace, Notation notation) {
 }  // namespace
 
 Result<MeldKind, NoMeld> judge_meld(std::span<const Card> cards, const MeldLaw& law) {
+  if (std::any_of(cards.begin(), cards.end(), [&](Card c) { return c.is_joker() || law.wild.contains(c); })) {
+    std::vector<MeldCard> all;
+    for (const Card card : cards) all.push_back({card});
+    auto reading = read_meld(all, law);
+    if (!reading) return Unexpected{reading.error()};
+    return reading->kind;
+  }
   const auto none = [&](NoMeld::Why why) { return Unexpected{NoMeld{why, Cards(cards.begin(), cards.end()), law}}; };
   if (cards.size() < law.least) return none(NoMeld::Why::too_short);
+  const bool group = cards.size() > 1 && one_rank(cards);
+  if (group && law.group_suits == GroupSuits::any) return MeldKind::group;
   if (double_of(cards)) return none(NoMeld::Why::duplicate);
-  if (cards.size() > 1 && one_rank(cards)) return MeldKind::group;  // no duplicates, so all suits differ
+  if (group) return MeldKind::group;  // no duplicates, so all suits differ
   if (!one_suit(cards)) return none(NoMeld::Why::mixed);
   if (run_of(cards, law.ace)) return MeldKind::run;
   return none(NoMeld::Why::gap);
@@ -119,11 +130,28 @@ std::string NoMeld::text(Notation notation) const {
       return "its cards are neither of one suit nor of one rank";
     case Why::gap:
       return gap_text(cards, law.ace, notation);
+    case Why::too_long:
+      return "it has more cards than there is place for";
+    case Why::jokers:
+      return "its jokers do not fill the gaps";
+    case Why::stand_in:
+      return "a joker does not fit as the card that it represents";
+    case Why::no_plain:
+      return "it has only jokers";
   }
   return {};
 }
 
 Cards in_order(std::span<const Card> meld, const MeldLaw& law) {
+  if (std::any_of(meld.begin(), meld.end(), [&](Card c) { return c.is_joker() || law.wild.contains(c); })) {
+    std::vector<MeldCard> all;
+    for (const Card card : meld) all.push_back({card});
+    if (const auto reading = read_meld(all, law)) {
+      Cards cards;
+      for (const std::size_t i : reading->order) cards.push_back(meld[i]);
+      return cards;
+    }
+  }
   if (!meld.empty() && !one_rank(meld) && one_suit(meld) && !double_of(meld))
     if (auto run = run_of(meld, law.ace)) return std::move(*run);
   Cards cards(meld.begin(), meld.end());

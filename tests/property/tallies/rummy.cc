@@ -36,7 +36,11 @@ std::vector<Card> cards_of(const record::CardList& list) {
 class Follower {
  public:
   Follower(const TalliedHand& t, Tally& occurred) : t_(t), occurred_(occurred) {
-    stock_ = t.hand.deal->stock->cards.size() - (t.option("starting_discard") == "true" ? 1 : 0);
+    const auto& stock = t.hand.deal->stock->cards;
+    stock_ = stock.size();
+    if (t.option("starting_discard") != "true") return;
+    --stock_;
+    pile_.push_back(stock[0].value);
   }
 
   void run() {
@@ -56,17 +60,18 @@ class Follower {
       if (draw.card) occurred_.count("card drawn written");
       if (draw.from == record::Draw::From::discards) {
         occurred_.count("discard drawn");
-        --discards_;
+        take_discards(draw);
         continue;
       }
       if (stock_ == 0) {
         occurred_.count("restock");
         const std::size_t kept = t_.option("restock_keeps_top") == "true" ? 1 : 0;
         occurred_.count(kept == 1 ? "restock without the top discard" : "restock of all discards");
-        stock_ = discards_ - kept;
-        discards_ = kept;
+        stock_ = pile_.size() - kept;
+        pile_.erase(pile_.begin(), pile_.end() - static_cast<std::ptrdiff_t>(kept));
       }
       --stock_;
+      if (stock_ == 0 && t_.option("restock") == "none") occurred_.count("stock ended the hand");
     }
     if (turn.restock) occurred_.count("restock written");
     if (turn.meld) {
@@ -76,7 +81,17 @@ class Follower {
       }
     }
     for (const auto& each : turn.lay_offs) lay_off(turn.player->value, each);
-    if (turn.discard) ++discards_;
+    if (turn.discard) pile_.push_back(turn.discard->value);
+    if (turn.meld && turn.meld->melds.size() > 1 && t_.option("per_turn") != "free")
+      occurred_.count("several melds of a player who goes rummy");
+  }
+
+  void take_discards(const record::Draw& draw) {
+    std::size_t depth = 1;
+    if (draw.card && t_.option("draw_from") == "any_discard")
+      while (depth < pile_.size() && pile_[pile_.size() - depth] != draw.card->value) ++depth;
+    if (depth > 1) occurred_.count("several discards drawn");
+    pile_.resize(pile_.size() - depth, Card::joker());
   }
 
   void lay_off(Seat seat, const record::LayOff& each) {
@@ -105,7 +120,7 @@ class Follower {
   Tally& occurred_;
   std::vector<Meld> table_;
   std::size_t stock_;
-  std::size_t discards_ = t_.option("starting_discard") == "true" ? 1 : 0;
+  std::vector<Card> pile_;  // the discards, the last on top
 };
 
 void count(const TalliedHand& t, Tally& occurred) { Follower(t, occurred).run(); }
@@ -126,6 +141,9 @@ GameTally rummy_tally() {
                      "restock without the top discard",
                      "restock written",
                      "discard drawn",
+                     "several discards drawn",
+                     "stock ended the hand",
+                     "several melds of a player who goes rummy",
                      "card drawn written",
                      "meld named by its number",
                      "meld named by whose it is",

@@ -7,7 +7,7 @@ namespace {
 
 template <Code code>
 Planted claim(Ground& g) {
-  return test::plant_claim(g.hand, g.view.result, code, g.random);
+  return test::plant_claim(g.hand, g.rule_set, g.view.result, code, g.random);
 }
 
 // A negative number of tricks, or an outcome that hearts does not have.
@@ -50,7 +50,22 @@ Planted unused_condonation(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.condoned.front().at; });
 }
 
+// A choice although the rules give none, or although no player has taken all point cards.
+Planted shooter_not_allowed(Ground& g) {
+  if (g.hand.shooter_chooses) return std::nullopt;
+  g.hand.shooter_chooses = {static_cast<record::ShooterChoice>(g.random.below(2)), {}};
+  return planted(g.hand, [](const HandRecord& h) { return h.shooter_chooses->at; });
+}
+
+Planted missing_choice(Ground& g) {
+  if (!g.hand.shooter_chooses) return std::nullopt;
+  g.hand.shooter_chooses.reset();
+  return planted(g.hand, [](const HandRecord& h) { return h.at; });
+}
+
 constexpr auto kPlanters = std::to_array<Planter>({
+    {Code::record_missing_key, &missing_choice},
+    {Code::shooter_not_allowed, &shooter_not_allowed},
     {Code::record_bad_value, &bad_value},
     {Code::record_incomplete, &incomplete},
     {Code::record_unverifiable, &unverifiable},

@@ -35,7 +35,7 @@ struct Situation {
   std::size_t play;
   CardSet hand;
   std::optional<Suit> led;
-  bool broken;  ///< an earlier trick has a heart, or the queen of spades if that breaks hearts too
+  bool broken;  ///< an earlier trick has a card that breaks hearts
 };
 
 // Returns the cards of the hand that this rule forbids, and that no rule before it forbids.
@@ -45,8 +45,9 @@ CardSet of_suit_led(const Situation& situation) {
   return situation.led ? situation.hand & CardSet::of_suit(*situation.led) : CardSet{};
 }
 
-bool must_lead_two(const Ground& g, const Situation& situation) {
-  return g.rules.first_lead == FirstLead::two_of_clubs && situation.trick == 0 && !situation.led;
+// Returns the cards that may be led first; empty if any may be, or if this is not the first lead.
+CardSet first_lead(const Ground& g, const Situation& situation) {
+  return situation.trick == 0 && !situation.led ? g.rules.first_lead_cards() : CardSet{};
 }
 
 CardSet against_suit(const Ground& /*g*/, const Situation& situation) {
@@ -55,12 +56,13 @@ CardSet against_suit(const Ground& /*g*/, const Situation& situation) {
 }
 
 CardSet against_two(const Ground& g, const Situation& situation) {
-  return must_lead_two(g, situation) ? situation.hand - CardSet{kFirstCard} : CardSet{};
+  const CardSet first = first_lead(g, situation);
+  return first.empty() ? CardSet{} : situation.hand - first;
 }
 
 CardSet against_points(const Ground& g, const Situation& situation) {
   const bool allowed = g.rules.points_on_first_trick == Applies::yes || situation.trick > 0;
-  if (allowed || must_lead_two(g, situation) || !of_suit_led(situation).empty()) return {};
+  if (allowed || !first_lead(g, situation).empty() || !of_suit_led(situation).empty()) return {};
   const CardSet counting = g.rules.counting_cards();
   return (situation.hand - counting).empty() ? CardSet{} : situation.hand & counting;
 }
@@ -68,9 +70,18 @@ CardSet against_points(const Ground& g, const Situation& situation) {
 CardSet against_hearts(const Ground& g, const Situation& situation) {
   const CardSet hearts = CardSet::of_suit(Suit::hearts);
   const bool first =
-      situation.trick == 0 && (must_lead_two(g, situation) || g.rules.points_on_first_trick == Applies::no);
+      situation.trick == 0 && (!first_lead(g, situation).empty() || g.rules.points_on_first_trick == Applies::no);
   if (situation.led || situation.broken || first || g.rules.must_break_hearts == Applies::no) return {};
-  return (situation.hand - hearts).empty() ? CardSet{} : situation.hand & hearts;
+  CardSet others = situation.hand - hearts;
+  if (g.rules.heart_instead_of_queen == Applies::yes) others = others - g.rules.counting_cards();
+  return others.empty() ? CardSet{} : situation.hand & hearts;
+}
+
+bool breaks_hearts(const Ground& g, Card card, bool is_lead) {
+  if (card.suit() == Suit::hearts) return true;
+  if (g.rules.breaks == Breaks::counting) return g.rules.counting_cards().contains(card);
+  const QueenBreaks queen = g.rules.queen_breaks_hearts;
+  return card == kQueen && (queen == QueenBreaks::always || (queen == QueenBreaks::when_discarded && !is_lead));
 }
 
 struct Breach {
@@ -88,11 +99,7 @@ std::vector<Breach> breaches_of(const Ground& g, Barred barred) {
       const auto led = i == 0 ? std::nullopt : std::optional(plays.front().card.suit());
       for (const Card card : barred(g, {t, i, plays[i].hand, led, broken})) found.push_back({t, i, card});
     }
-    for (const auto& play : plays) {
-      const bool heart = play.card.suit() == Suit::hearts;
-      const bool queen = play.card == kQueen && g.rules.queen_breaks_hearts == Applies::yes;
-      broken = broken || heart || queen;
-    }
+    for (std::size_t i = 0; i < plays.size(); ++i) broken = broken || breaks_hearts(g, plays[i].card, i == 0);
   }
   return found;
 }

@@ -13,7 +13,7 @@ Planted duplicate_card(Ground& g) {
   CardBag before;
   for (const auto& hand : g.hand.deal->hands)
     for (const auto& card : hand->cards) before.insert(card.value);
-  const CardSet full = g.rules.copies() == 1 ? before.different() : before.doubles();
+  const CardSet full = (g.rules.copies() == 1 ? before.different() : before.doubles()) - CardSet{Card::joker()};
   auto& stock = g.hand.deal->stock->cards;
   if (full.empty() || stock.empty()) return std::nullopt;
   const std::vector<Card> cards(full.begin(), full.end());
@@ -40,7 +40,7 @@ Planted stock_size(Ground& g) {
 
 Planted unjudgeable(Ground& g, Code code) {
   Sink unused;
-  return test::plant_claim(g.hand, game_entry().judge(g.hand, g.rule_set, {}, unused), code, g.random);
+  return test::plant_claim(g.hand, g.rule_set, game_entry().judge(g.hand, g.rule_set, {}, unused), code, g.random);
 }
 
 Planted claim_outcome(Ground& g) { return unjudgeable(g, Code::claim_outcome); }
@@ -74,6 +74,7 @@ bool differ(const record::CardList& a, const record::CardList& b) {
 Planted unverifiable(Ground& g) {
   switch (g.random.below(3)) {
     case 0:
+      if (g.rules.first_player == FirstPlayer::any) return std::nullopt;
       g.hand.dealer.reset();
       return planted(g.hand, [](const HandRecord& h) { return h.at; });
     case 1:

@@ -126,7 +126,7 @@ Planted duplicate_on_table(Ground& g) {
   if (!play) return std::nullopt;
   auto& melds = table_of(g, *play).melds;
   const CardBag all = bag_of(table_of(g, *play));
-  const CardSet full = g.rules.copies() == 1 ? all.different() : all.doubles();
+  const CardSet full = (g.rules.copies() == 1 ? all.different() : all.doubles()) - CardSet{Card::joker()};
   if (full.empty()) return std::nullopt;
   const std::vector<Card> cards(full.begin(), full.end());
   const std::size_t at = melds.back().cards.size();

@@ -26,6 +26,7 @@ record::Draw draw_of(std::span<const Card> stock, std::size_t i, Random& random)
 
 Planted out_of_turn(Ground& g) {
   const std::size_t turn = g.random.below(g.hand.turns.size());
+  if (turn == 0 && g.rules.first_player == FirstPlayer::any) return std::nullopt;
   RandomPlay play = g.before(turn);
   const std::size_t others = g.hand.players.size() - 1;
   Seat seat = play.due();
@@ -61,7 +62,7 @@ Planted draw_and_play(Ground& g) {
 
 // Draws from an empty stock, or from a discard pile, which this game does not have.
 Planted vain_draw(Ground& g) {
-  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.table; });
+  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.table && !each.penalty; });
   if (!turn) return std::nullopt;
   TurnEntry faulty;
   faulty.player = g.hand.turns[*turn].player;
@@ -135,11 +136,78 @@ Planted after_end(Ground& g) {
   return planted(g.hand, [turn](const HandRecord& h) { return h.turns[turn].player->at; });
 }
 
+record::MeldList written(const LayOut& table) {
+  record::MeldList list;
+  for (const LaidMeld& meld : table.melds()) {
+    record::CardList& cards = list.melds.emplace_back();
+    for (const Card card : table.in_order(meld)) cards.cards.push_back({card, {}});
+  }
+  return list;
+}
+
+// A player who has laid no card lays one set that is not worth enough.
+Planted initial_too_low(Ground& g) {
+  if (!g.rules.has_opening()) return std::nullopt;
+  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.pass; });
+  if (!turn) return std::nullopt;
+  const RandomPlay before = g.before(*turn);
+  TurnEntry faulty;
+  faulty.player = g.hand.turns[*turn].player;
+  const Seat seat = faulty.player->value;
+  CardBag hand = before.hand(seat);
+  LayOut table = before.table();
+  const std::size_t old = table.melds().size();
+  if (before.has_laid(seat) || !table.play(Way::lay_down, hand, g.random)) return std::nullopt;
+  if (g.rules.card_points->of(before.hand(seat) - hand).amount() >= g.rules.initial_meld->value) return std::nullopt;
+  faulty.table = written(table);
+  return played_on(g, *turn, faulty,
+                   [t = *turn, old](const HandRecord& h) { return h.turns[t].table->melds[old].cards.front().at; });
+}
+
+// A player lays their first sets, and one more card to a set of the table.
+Planted initial_table_touched(Ground& g) {
+  if (!g.rules.has_opening() || g.rules.initial_turn != InitialTurn::alone) return std::nullopt;
+  const auto turn = g.turn_where([](const TurnEntry& each) { return each.table.has_value(); });
+  if (!turn) return std::nullopt;
+  const RandomPlay before = g.before(*turn);
+  const Seat seat = g.hand.turns[*turn].player->value;
+  if (before.has_laid(seat)) return std::nullopt;
+  CardBag hand = before.hand(seat);
+  LayOut table = before.table();
+  if (!table.play(Way::join, hand, g.random)) return std::nullopt;
+  std::size_t touched = 0;
+  while (table.melds()[touched].cards == before.table().melds()[touched].cards) ++touched;
+  while (table.play(Way::lay_down, hand, g.random)) {
+  }
+  TurnEntry faulty;
+  faulty.player = g.hand.turns[*turn].player;
+  faulty.table = written(table);
+  return played_on(g, *turn, faulty, [t = *turn, touched](const HandRecord& h) {
+    return h.turns[t].table->melds[touched].cards.front().at;
+  });
+}
+
+// Takes a penalty that the rules do not have.
+Planted penalty_not_allowed(Ground& g) {
+  if (g.rules.failed_turn_draw->value > 0) return std::nullopt;
+  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.draws.empty(); });
+  if (!turn) return std::nullopt;
+  const RandomPlay before = g.before(*turn);
+  TurnEntry faulty;
+  faulty.player = g.hand.turns[*turn].player;
+  faulty.penalty.emplace().cards.emplace();
+  faulty.penalty->cards->cards.push_back({before.stock().front(), {}});
+  return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return h.turns[t].penalty->at; });
+}
+
 constexpr auto kPlanters = std::to_array<Planter>({
     {Code::turn_out_of_turn, &out_of_turn},
     {Code::turn_draw, &draw},
     {Code::turn_wrong_card, &wrong_card},
     {Code::turn_pass_not_allowed, &pass_not_allowed},
+    {Code::meld_initial_too_low, &initial_too_low},
+    {Code::meld_initial_table_touched, &initial_table_touched},
+    {Code::turn_penalty_not_allowed, &penalty_not_allowed},
     {Code::turn_nothing_played, &nothing_played},
     {Code::turn_after_end, &after_end},
 });

@@ -19,7 +19,7 @@ Planted claim_contract(Ground& g) {
 // Adds the correct claims, with one of them made wrong.
 template <Code code>
 Planted claim(Ground& g) {
-  return test::plant_claim(g.hand, g.view.result, code, g.random);
+  return test::plant_claim(g.hand, g.rule_set, g.view.result, code, g.random);
 }
 
 Planted incomplete(Ground& g) {

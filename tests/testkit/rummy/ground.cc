@@ -10,8 +10,8 @@ Position Ground::before(std::size_t turn) const {
   Position table = dealt_table(legal_, rules);
   for (std::size_t i = 0; i < turn; ++i) {
     replay_draw(table, rules, seat(i), legal_.turns[i]);
-    replay_melds(table, seat(i), legal_.turns[i]);
-    replay_lay_offs(table, seat(i), legal_.turns[i]);
+    replay_melds(table, rules, seat(i), legal_.turns[i]);
+    replay_lay_offs(table, rules, seat(i), legal_.turns[i]);
     replay_discard(table, seat(i), legal_.turns[i]);
   }
   return table;
@@ -25,13 +25,13 @@ Position Ground::drawn(std::size_t turn) const {
 
 Position Ground::melded(std::size_t turn) const {
   Position table = drawn(turn);
-  replay_melds(table, seat(turn), legal_.turns[turn]);
+  replay_melds(table, rules, seat(turn), legal_.turns[turn]);
   return table;
 }
 
 Position Ground::laid_off(std::size_t turn) const {
   Position table = melded(turn);
-  replay_lay_offs(table, seat(turn), legal_.turns[turn]);
+  replay_lay_offs(table, rules, seat(turn), legal_.turns[turn]);
   return table;
 }
 
@@ -51,11 +51,16 @@ bool Ground::is_named_later(Card card, std::size_t turn) const {
   return false;
 }
 
+std::optional<Seat> Ground::winner() const {
+  const Seat last = seat(legal_.turns.size() - 1);
+  return after(legal_.turns.size() - 1).cards.count(last) == 0 ? std::optional(last) : std::nullopt;
+}
+
 bool Ground::keeps(Seat seat, Card card) const { return after(legal_.turns.size() - 1).cards.can_hold(seat, card); }
 
 std::optional<Card> Ground::strange(const Position& table, Seat seat) {
   std::vector<Card> cards;
-  for (const Card card : rules.pack().different())
+  for (const Card card : rules.pack(legal_.seats()).different())
     if (!table.cards.can_hold(seat, card)) cards.push_back(card);
   return cards.empty() ? std::nullopt : std::optional(random.pick(cards));
 }

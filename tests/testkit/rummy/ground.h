@@ -26,7 +26,8 @@ class Ground {
 
   [[nodiscard]] Seat seat(std::size_t turn) const { return *seat_of(legal_, turn); }
   [[nodiscard]] std::size_t last() const { return hand.turns.size() - 1; }
-  [[nodiscard]] Seat winner() const { return seat(legal_.turns.size() - 1); }
+  /// Returns who goes out; nullopt if the hand ends without a winner.
+  [[nodiscard]] std::optional<Seat> winner() const;
 
   /// Return the table of the legal hand: before a turn, after its draw, after its melds, after its lay-offs, and at its
   /// end.
@@ -69,8 +70,10 @@ struct Planter {
   Planted (*plant)(Ground&);
 };
 
-/// The planters of the turn and its draw, of melds and lay-offs, and of the deal and the figures.
+/// The planters of the turn and its draw, of what a turn must and may lay down, of melds and lay-offs, and of the deal
+/// and the figures.
 std::span<const Planter> turn_planters();
+std::span<const Planter> amount_planters();
 std::span<const Planter> meld_planters();
 std::span<const Planter> record_planters();
 

@@ -157,7 +157,7 @@ Planted lay_off_not_allowed(Ground& g) {
       if (why_no_lay_off(table, stricter, g.seat(i), table.laid[*on], each.card.value)) barred.push_back({i, k});
       TurnEntry one;
       one.lay_offs.push_back(each);
-      replay_lay_offs(table, g.seat(i), one);
+      replay_lay_offs(table, g.rules, g.seat(i), one);
     }
   }
   if (barred.size() != 1) return std::nullopt;
@@ -167,7 +167,7 @@ Planted lay_off_not_allowed(Ground& g) {
 
 // Returns a card that is in no meld on the table; nullopt if there is none.
 std::optional<melds::Cards> in_no_meld(Ground& g, const Position& table) {
-  CardSet away = g.rules.pack().different();
+  CardSet away = g.rules.pack(g.hand.seats()).different();
   for (const Laid& laid : table.laid)
     for (const Card card : laid.cards) away.erase(card);
   const std::vector<Card> cards(away.begin(), away.end());
@@ -196,7 +196,7 @@ Planted no_such_meld(Ground& g) {
   for (std::size_t before = 0; before < k; ++before) {
     TurnEntry one;
     one.lay_offs.push_back(g.hand.turns[i].lay_offs[before]);
-    replay_lay_offs(table, g.seat(i), one);
+    replay_lay_offs(table, g.rules, g.seat(i), one);
   }
   record::LayOff& lay_off = g.hand.turns[i].lay_offs[k];
   const std::size_t way = g.random.below(4);

@@ -9,6 +9,7 @@ namespace {
 const test::PlanterTable<plant::Ground>& planters() {
   static const auto kTable = test::PlanterTable<plant::Ground>()
                                  .add(plant::turn_planters())
+                                 .add(plant::amount_planters())
                                  .add(plant::meld_planters())
                                  .add(plant::record_planters());
   return kTable;

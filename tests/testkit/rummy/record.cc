@@ -36,7 +36,7 @@ Planted duplicate_card(Ground& g) {
     for (const auto& card : g.hand.deal->hands[i]->cards) seen.insert(card.value);
   std::vector<Card> all;
   for (const Card card : seen.different())
-    if (seen.count(card) == static_cast<std::size_t>(g.rules.packs->value)) all.push_back(card);
+    if (seen.count(card) == g.rules.copies(g.hand.seats())) all.push_back(card);
   if (all.empty() || cards.empty()) return std::nullopt;
   const std::size_t k = g.random.below(cards.size());
   cards[k].value = g.random.pick(all);
@@ -101,8 +101,8 @@ void add_claims(Ground& g) {
 
 Planted claim_outcome(Ground& g) {
   add_claims(g);
-  g.hand.result.winner->winner = next(g.winner(), g.hand.seats());
-  if (g.random.one_in(4)) g.hand.result.winner->winner.reset();
+  g.hand.result.winner->winner = next(g.seat(g.last()), g.hand.seats());
+  if (g.winner() && g.random.one_in(4)) g.hand.result.winner->winner.reset();
   return planted(g, [](const HandRecord& h) { return h.result.winner->at; });
 }
 

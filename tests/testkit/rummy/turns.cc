@@ -72,8 +72,11 @@ Planted wrong_draw(Ground& g, std::size_t i) {
       if (drawn.cards.known(g.seat(i)).count(card) > before.cards.known(g.seat(i)).count(card)) return card;
     return *drawn.cards.known(g.seat(i)).different().begin();
   }();
-  for (const Card card : g.rules.pack().different())
-    if (card != top) others.push_back(card);
+  CardSet legal{top};
+  if (g.rules.draw_from == DrawFrom::any_discard && draw.from == From::discards)
+    for (const melds::Slot& slot : before.discards) legal = legal | before.cards.may_be(slot);
+  for (const Card card : g.rules.pack(g.hand.seats()).different())
+    if (!legal.contains(card)) others.push_back(card);
   draw.card = {g.random.pick(others), {}};
   return planted(g, [i](const HandRecord& h) { return h.turns[i].draws.front().card->at; });
 }
@@ -98,7 +101,7 @@ Planted wrong_restock(Ground& g) {
   CardSet turned;
   for (const melds::Slot& slot : before.discards) turned = turned | before.cards.may_be(slot);
   std::vector<Card> strange;
-  for (const Card card : g.rules.pack().different())
+  for (const Card card : g.rules.pack(g.hand.seats()).different())
     if (!turned.contains(card)) strange.push_back(card);
   const std::size_t k = g.random.below(cards.size());
   cards[k].value = g.random.pick(strange);
@@ -126,7 +129,9 @@ Planted wrong_card(Ground& g) {
 // Returns the card taken from the discard pile in a turn; nullopt if none was, or if it is unknown.
 std::optional<Card> taken(const Ground& g, std::size_t i) {
   const Position before = g.before(i);
-  if (g.hand.turns[i].draws.front().from != From::discards) return std::nullopt;
+  const record::Draw& draw = g.hand.turns[i].draws.front();
+  if (draw.from != From::discards) return std::nullopt;
+  if (draw.card) return draw.card->value;
   return before.cards.card_of(before.discards.back());
 }
 
@@ -138,7 +143,7 @@ bool is_returned(const Ground& g, std::size_t i) {
 
 // Sets the option so that the only return in the hand violates it; or discards a card that the player keeps to the end.
 Planted immediate_return(Ground& g) {
-  if (g.rules.draw_from == DrawFrom::stock) return std::nullopt;
+  if (g.rules.draw_from == DrawFrom::stock || g.rules.taken_card != TakenCard::free) return std::nullopt;
   std::vector<std::size_t> returns;
   for (std::size_t i = 0; i < g.hand.turns.size(); ++i)
     if (is_returned(g, i)) returns.push_back(i);
@@ -178,16 +183,16 @@ Planted discard_not_in_hand(Ground& g) {
 }
 
 Planted must_discard(Ground& g) {
-  if (g.rules.must_discard_to_go_out == Applies::yes || g.hand.turns.back().discard) return std::nullopt;
+  if (!g.winner() || g.rules.must_discard_to_go_out == Applies::yes || g.hand.turns.back().discard) return std::nullopt;
   return planted(g, turn_at(g.last()), {{"must_discard_to_go_out", "true"}});
 }
 
 Planted after_end(Ground& g) {
   TurnEntry more;
-  more.player = {next(g.winner(), g.hand.seats()), {}};
+  more.player = {next(g.seat(g.last()), g.hand.seats()), {}};
   more.draw_at = Span{};
   more.draws.push_back({{}, From::stock, {}});
-  if (const auto card = g.strange(g.after(g.last()), g.winner())) more.discard = {*card, {}};
+  if (const auto card = g.strange(g.after(g.last()), g.seat(g.last()))) more.discard = {*card, {}};
   const std::size_t first = g.hand.turns.size();
   g.hand.turns.push_back(more);
   if (g.random.one_in(3)) {

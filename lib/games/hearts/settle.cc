@@ -1,0 +1,67 @@
+#include "games/hearts/settle.h"
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "result/point_claims.h"
+
+namespace spadille::hearts {
+namespace {
+
+void refuse_choice(const record::HandRecord& record, std::string_view why, Sink& sink) {
+  sink.report({.code = Code::shooter_not_allowed,
+               .at = record.shooter_chooses->at,
+               .message = fmt::format("shooter_chooses is recorded, but {}", why),
+               .rule = "moon"});
+}
+
+}  // namespace
+
+Standing Settling::standing() const {
+  Standing standing;
+  standing.totals.fill(Points{rules.start->value});
+  if (carried.totals) standing.totals = *carried.totals;
+  if (record.shooter_chooses)
+    standing.chosen =
+        record.shooter_chooses->value == record::ShooterChoice::others_add ? Moon::others_add : Moon::shooter_subtracts;
+  return standing;
+}
+
+void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
+  check_choice(hand.record, hand.rules, hand.sink);
+  Score scored = score(hand.rules, taken, hand.standing());
+  const Moon moon = hand.rules.moon;
+  if (hand.record.shooter_chooses && moon == Moon::choice && !scored.shooter)
+    refuse_choice(hand.record, "no player has taken all point cards", hand.sink);
+  const auto leave = [&](Code code, std::string message) {
+    result.unfinished = true;
+    hand.sink.report({.code = code, .at = record::last_act_at(hand.record), .message = std::move(message)});
+  };
+  if (scored.choice_missing) {
+    result.unfinished = true;
+    hand.sink.report({.code = Code::record_missing_key,
+                      .at = hand.record.at,
+                      .message = fmt::format("missing key 'shooter_chooses': {} has taken all point cards and chooses "
+                                             "others_add or shooter_subtracts",
+                                             hand.record.name_of(*scored.shooter)),
+                      .rule = "moon",
+                      .player = hand.record.name_of(*scored.shooter)});
+    return;
+  }
+  if (scored.shooter && (moon == Moon::automatic || moon == Moon::safe) && !hand.carried.totals_certain)
+    return leave(Code::record_incomplete,
+                 "not settled: the moon counts by the totals, and an earlier hand leaves them open");
+  result.settled = true;
+  result.outcome = kScored;
+  result.feats.emplace();
+  if (scored.shooter) result.feats->push_back("moon");
+  result.sheet = std::move(scored.sheet);
+}
+
+void check_choice(const record::HandRecord& record, const Rules& rules, Sink& sink) {
+  if (record.shooter_chooses && rules.moon != Moon::choice)
+    refuse_choice(record, "by these rules nobody chooses", sink);
+}
+
+}  // namespace spadille::hearts

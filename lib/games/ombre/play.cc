@@ -162,10 +162,10 @@ class PlayPhase {
     if (has_unknown_cards_) return reconstruct(surrender, end_after, lost);
     const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log) {
       const ombre_family::Law play_law = law(trump);
-      return tricks::replay({s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands,
-                             s_.shape.hand, end_after, surrender && surrender->faulty,
-                             play_.known.is_ombre_certain() ? tricks::FirstLead::certain : tricks::FirstLead::supposed},
-                            sink, log);
+      return tricks::replay(
+          {s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands, s_.shape.hand, end_after,
+           surrender && surrender->faulty, play_.known.first_lead(s_.rules.opening_lead)},
+          sink, log);
     };
     // The table may have ignored the card turned and played by the recorded suit. Then each violation under the correct
     // suit follows from that one error, and the play is not judged.

@@ -79,10 +79,10 @@ class PlayPhase {
     if (play_.has_unknown_cards) return reconstruct();
     judge_call();
     const ombre_family::Law law = law_of(s_.rules, *play_.trump);
-    tricks::Replayed replayed = tricks::replay(
-        {s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand, s_.shape.hand,
-         false, play_.known.is_ombre_certain() ? tricks::FirstLead::certain : tricks::FirstLead::supposed},
-        s_.sink, log_);
+    tricks::Replayed replayed =
+        tricks::replay({s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand,
+                        s_.shape.hand, false, play_.known.first_lead(s_.rules.opening_lead)},
+                       s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     accept(std::move(replayed));

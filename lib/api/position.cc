@@ -138,7 +138,7 @@ std::shared_ptr<const State> begin_position(HandContext context, RawDocument doc
   std::shared_ptr<const State> begun;
   const auto begin = [&](const spadille::Report& /*report*/, const Document& /*document*/,
                          const judge::ReadHand* hand) {
-    if (hand == nullptr || hand->game.count == nullptr) return;
+    if (hand == nullptr || !hand->is_whole || hand->game.count == nullptr) return;
     const syntax::Node* rules = read.tree().find("rules");
     State state{.context = context,
                 .rules_key = rules == nullptr ? std::string() : rules::flow_text(*rules),

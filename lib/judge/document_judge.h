@@ -24,6 +24,7 @@ struct ReadHand {
   const record::HandRecord& record;
   const rules::RuleSet& rules;
   Carried carried;
+  bool is_whole = true;  ///< false if a part of the record could not be read
 };
 
 /// A session that ended without a settlement and has uncounted hands.

@@ -15,7 +15,8 @@ void report_hand(const DocumentJudge& judge, const DocumentJudge::JudgedHand& ju
     listener.on_report(judged.report, document, nullptr);
     return;
   }
-  const ReadHand hand{*judged.hand->game, judged.hand->record, *judge.rules(), *judged.carried};
+  const ReadHand hand{*judged.hand->game, judged.hand->record, *judge.rules(), *judged.carried,
+                      !judged.hand->read.has_errors()};
   listener.on_report(judged.report, document, &hand);
 }
 

@@ -22,12 +22,12 @@ struct Found {
   Position position;
 };
 
-// Returns the hands with tricks of every fourth record that is valid.
-std::vector<Found> hands_with_tricks() {
+// Returns the hands with tricks of every `step`th record that is valid.
+std::vector<Found> hands_with_tricks(std::size_t step = 4) {
   const Referee referee;
   std::vector<Found> found;
   const auto paths = all_records();
-  for (std::size_t p = 0; p < paths.size(); p += 4) {
+  for (std::size_t p = 0; p < paths.size(); p += step) {
     const Records records(content_of(paths[p]));
     for (std::size_t i = 0; i < records.size(); ++i) {
       const auto position = referee.position(records, i);
@@ -48,24 +48,32 @@ bool contains(const std::vector<Card>& cards, Card card) {
 // Going back to any card and playing it again gives the same hand; what was legal then is legal again.
 TEST(Position, AnyCardCanBePlayedAgain) {
   std::size_t cards = 0;
-  for (const Found& hand : hands_with_tricks()) {
+  std::size_t unshown = 0;
+  for (const Found& hand : hands_with_tricks(1)) {
     SCOPED_TRACE(hand.where);
     const auto& plays = hand.position.plays();
     for (std::size_t i = 0; i < plays.size(); i += 1 + plays.size() / 6) {
       const Position before = hand.position.before(i);
+      // Without the later cards, the record may not show who was forced to play.
+      if (before.plays().empty() && i > 0) {
+        ++unshown;
+        continue;
+      }
       EXPECT_EQ(before.plays().size(), i);
       // Without the later cards, the record may not show the holding.
       if (!before.turn() || before.turn()->legal.size() != plays[i].turn.legal.size()) continue;
       EXPECT_EQ(before.turn()->player, plays[i].turn.player);
       EXPECT_EQ(before.turn()->trick, plays[i].turn.trick);
       EXPECT_EQ(before.turn()->legal, plays[i].turn.legal);
+      if (!contains(plays[i].turn.legal, plays[i].card)) continue;  // the table condoned it
       const auto after = before.play(plays[i].card);
       ASSERT_TRUE(std::holds_alternative<Position>(after)) << std::get<Diagnostic>(after).message;
       EXPECT_EQ(std::get<Position>(after).plays().back().card, plays[i].card);
       ++cards;
     }
   }
-  EXPECT_GT(cards, 300U);
+  EXPECT_GT(cards, 1'000U);
+  EXPECT_LT(unshown, cards / 20);
 }
 
 // Every card of the holding is legal or barred by one rule, and the report on the barred card names that rule.

@@ -46,7 +46,8 @@ class SPADILLE_API Position {
   /// Plays a card. Returns the position after it, or the error that the referee reports at an illegal card. Its
   /// location is in the text of the illegal hand. Throws `std::logic_error` if it is nobody's turn.
   [[nodiscard]] std::variant<Position, Diagnostic> play(Card card) const;
-  /// Returns the position before a card of `plays`. Throws `std::out_of_range`.
+  /// Returns the position before a card of `plays`. It has no plays if only later cards show who was forced to play.
+  /// Throws `std::out_of_range`.
   [[nodiscard]] Position before(std::size_t play) const;
 
   /// Returns the hand up to here as a record, in YAML. It has no claims.

@@ -64,7 +64,8 @@ class SPADILLE_API Referee {
   [[nodiscard]] Comparison compare(const Records& records, const std::vector<std::string>& rules = {}) const;
 
   /// Returns the position at the end of a hand, as far as it is recorded. `document` is its index in the records.
-  /// nullopt if the document is not a hand of a game with tricks, or cannot be judged. Throws `std::out_of_range`.
+  /// nullopt if the document is not a hand of a game with tricks, cannot be judged, or has a part that cannot be read.
+  /// Throws `std::out_of_range`.
   [[nodiscard]] std::optional<Position> position(const Records& records, std::size_t document) const;
 
   struct SPADILLE_LOCAL Law;  ///< the rule sets, and how they are found

@@ -172,7 +172,7 @@ std::optional<HandRecord> points_sheet(const HandRecord& hand, const HandView& v
     // If hearts do not score alike, their numbers prove little.
     const bool alike = own.alike_cards().empty() || own.alike_cards().front() == hearts || hearts.empty();
     if (own.no_trick_bonus->value != 0) {
-      if (!r.tricks) return sheet;
+      if (!r.tricks) return std::nullopt;  // the tricks that are not recorded may bring the bonus
       c.tricks.emplace();
       for (const auto& [seat, n] : *r.tricks)
         c.tricks->of_players.push_back({seat, {static_cast<std::int64_t>(n), {}}});
@@ -183,7 +183,9 @@ std::optional<HandRecord> points_sheet(const HandRecord& hand, const HandView& v
       add_points();
     return sheet;
   }
-  if (r.won_by == WonBy::fewest_points) return std::nullopt;  // no player went out
+  // The sheet says who went out, so it cannot say that points decide, or that they are equal.
+  const bool by_points = r.won_by == WonBy::fewest_points || !*r.winner;
+  if (rules.game().game == "manipulation-rummy" && by_points) return std::nullopt;
   c.out = {Span{}, *r.winner};
   if (r.sheet) add_points();
   return sheet;

@@ -41,6 +41,7 @@ std::string texts_of(const Sink& sink) {
 
 // A random hand that its cards settle, and its score sheet.
 struct SheetOfHand {
+  RulesText text;
   rules::RuleSetPtr rules;
   record::HandRecord hand;
   record::HandRecord sheet;
@@ -50,7 +51,8 @@ struct SheetOfHand {
 
 std::optional<SheetOfHand> sheet_of_random_hand(const GameEntry& game, std::size_t seed, Random& random) {
   SheetOfHand made;
-  made.rules = load(random_rules(game, seed, random));
+  made.text = random_rules(game, seed, random);
+  made.rules = load(made.text);
   made.hand = generate::random_hand(*made.rules, random);
   made.carried = {.pool = made.hand.pool ? made.hand.pool->value : Chips{}, .hands_before = {}};
   Sink of_cards;
@@ -76,7 +78,8 @@ TEST_P(ScoreSheets, SettleLikeTheCards) {
     ++settled;
     Sink of_sheet;
     const HandResult result = game.judge(made->sheet, *made->rules, made->carried, of_sheet);
-    SCOPED_TRACE(fmt::format("seed {}\n{}\n{}", seed, record::write_hand(made->hand, "", {}), texts_of(of_sheet)));
+    SCOPED_TRACE(fmt::format("seed {}\n{}{}{}", seed, record::write_hand(made->hand, made->text.text(), {}),
+                             record::write_hand(made->sheet, "", {}), texts_of(of_sheet)));
     EXPECT_FALSE(of_sheet.has_errors());
     // The points of hearts alone may leave open whether they are those after the moon.
     if (!made->sheet.counted->points.empty() && game.name == "hearts" && is_unfinished(result)) continue;
@@ -103,7 +106,7 @@ TEST_P(ScoreSheets, AreCheckedByTheCards) {
     both.counted = made->sheet.counted;
     Sink of_right;
     const HandResult right = game.judge(both, *made->rules, made->carried, of_right);
-    SCOPED_TRACE(fmt::format("seed {}\n{}", seed, record::write_hand(both, "", {})));
+    SCOPED_TRACE(fmt::format("seed {}\n{}", seed, record::write_hand(both, made->text.text(), {})));
     EXPECT_FALSE(of_right.has_errors()) << texts_of(of_right);
     EXPECT_FALSE(is_counted(right));
     const auto spoilt = spoil_sheet(both, random);

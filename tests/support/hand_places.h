@@ -62,6 +62,8 @@ class HandPlaces {
         cards(each.cards);
       }
     }
+    if (auto& chosen = hand_.shooter_chooses)
+      use_(chosen->at, record::kShooterChoices[static_cast<std::size_t>(chosen->value)]);
     place(hand_.tricks_at);
     for (record::Trick& trick : hand_.tricks) {
       use_(trick.at, "");

@@ -127,16 +127,17 @@ class CountedHand {
   [[nodiscard]] SheetFacts facts() const {
     SheetFacts facts;
     facts.names_shooter = counted_.moon.has_value();
-    for (const record::CardTaker& each : counted_.takers) facts.takers.emplace_back(each.card.value, each.player.value);
     for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i)
-      for (const Card card : shown_->won[i])
-        if (std::none_of(facts.takers.begin(), facts.takers.end(),
-                         [&](const auto& each) { return each.first == card; }))
-          facts.takers.emplace_back(card, seat_at(i));
+      for (const Card card : shown_->won[i]) facts.takers.emplace_back(card, seat_at(i));
+    for (const record::CardTaker& each : counted_.takers)
+      if (!shown_taker(each.card.value)) facts.takers.emplace_back(each.card.value, each.player.value);
+    facts.hearts = all_hearts();
     if (counted_.points.size() + 1 < rules_.seats()) return facts;
+    // The last player has what the others leave, also if another figure is recorded. That figure then proves wrong.
     BySeat<std::optional<std::int64_t>> points{};
     std::int64_t left = rules_.points_of(rules_.deciding_cards()).amount();
-    for (const auto& [seat, figure] : counted_.points) {
+    for (std::size_t i = 0; i + 1 < rules_.seats(); ++i) {
+      const auto& [seat, figure] = counted_.points[i];
       const std::int64_t as_taken = without_bonus(figure.value.amount());
       points[index_of(seat)] = as_taken;
       left -= as_taken;
@@ -144,6 +145,23 @@ class CountedHand {
     facts.points_as_taken.emplace();
     for (std::size_t i = 0; i < rules_.seats(); ++i) (*facts.points_as_taken)[i] = points[i].value_or(left);
     return facts;
+  }
+
+  // Returns the hearts of all players; nullopt if more than one is not recorded, or if the sum is not that of the pack.
+  [[nodiscard]] std::optional<BySeat<std::size_t>> all_hearts() const {
+    std::size_t left = (rules_.pack() & kHearts).size();
+    BySeat<std::optional<std::size_t>> hearts{};
+    for (const auto& [seat, figure] : counted_.hearts) {
+      const auto n = static_cast<std::size_t>(figure.value);
+      if (n > left) return std::nullopt;
+      left -= n;
+      hearts[index_of(seat)] = n;
+    }
+    if (counted_.hearts.size() + 1 < rules_.seats()) return std::nullopt;
+    if (counted_.hearts.size() == rules_.seats() && left > 0) return std::nullopt;
+    BySeat<std::size_t> all{};
+    for (std::size_t i = 0; i < rules_.seats(); ++i) all[i] = hearts[i].value_or(left);
+    return all;
   }
 
   // Returns the points of the cards taken, if the figure counts down or has the bonus for no trick.
@@ -252,6 +270,8 @@ class CountedHand {
       std::string what = fmt::format("{}'s tricks recorded as {}", name(seat), n);
       if (shown_ != nullptr && !may_have_taken(seat, n)) {
         fault(Code::claim_tricks, figure.at, fmt::format("{}, but {}", what, shown_tricks_text(seat)), "deal");
+        numbers[index_of(seat)].reset();
+        sum -= n;
         continue;
       }
       if (!test([&](const Completion& each) { return has_room(each, numbers, sum); }, counts::kTricks, figure.at,

@@ -32,7 +32,8 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
   check_choice(hand.record, hand.rules, hand.sink);
   Score scored = score(hand.rules, taken, hand.standing());
   const Moon moon = hand.rules.moon;
-  if (hand.record.shooter_chooses && moon == Moon::choice && !scored.shooter)
+  const bool faulty = hand.sink.has_uncondoned_act();  // who has taken all point cards may follow from that fault
+  if (hand.record.shooter_chooses && moon == Moon::choice && !scored.shooter && !faulty)
     refuse_choice(hand.record, "no player has taken all point cards", hand.sink);
   const auto leave = [&](Code code, std::string message) {
     result.unfinished = true;
@@ -40,6 +41,7 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
   };
   if (scored.choice_missing) {
     result.unfinished = true;
+    if (faulty) return;
     hand.sink.report({.code = Code::record_missing_key,
                       .at = hand.record.at,
                       .message = fmt::format("missing key 'shooter_chooses': {} has taken all point cards and chooses "

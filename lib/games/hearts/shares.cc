@@ -8,7 +8,9 @@
 namespace spadille::hearts {
 namespace {
 
-// Most ways that are listed, and most steps of the search for those that agree with the facts.
+// Most ways that are listed whatever the facts are: six players share thirteen hearts and SQ in 51,408 ways.
+constexpr std::size_t kFewWays = 60'000;
+// Most ways that are listed at all, and most steps of the search for those that agree with the facts.
 constexpr std::size_t kMostWays = 400'000;
 constexpr std::size_t kMostSteps = 2'000'000;
 
@@ -40,18 +42,21 @@ class Sharing {
  public:
   Sharing(const Rules& rules, const SheetFacts& facts) : rules_(rules), facts_(facts), kinds_(kinds_of(rules)) {}
 
+  // Returns the ways in which all players have the hearts that the facts say; nullopt if there are none, or too many.
+  std::optional<std::vector<BySeat<CardSet>>> with_these_hearts() {
+    if (!facts_.hearts || !take_named() || !share_hearts() || number_of_ways() > kMostWays) return std::nullopt;
+    list(0, 0, 0);
+    return std::move(ways_);
+  }
+
   std::optional<std::vector<BySeat<CardSet>>> run() {
-    std::size_t ways = 1;
-    for (const Kind& kind : kinds_) ways = std::min(ways * ways_to_share(kind.cards.size(), seats()), kMostWays + 1);
-    if (ways <= kMostWays) {
-      list(0, 0, 0);
-      return std::move(ways_);
-    }
-    if (!take_named()) return std::nullopt;
-    if (facts_.points_as_taken)
-      search(0);
-    else if (left_.empty())
+    if (number_of_ways() <= kFewWays || !take_named()) return list_all();
+    if (left_.empty())
       ways_.push_back(taken_);
+    else if (facts_.points_as_taken)
+      search(0);
+    else if (number_of_ways() <= kMostWays)
+      list(0, 0, 0);
     else if (!facts_.names_shooter)
       return std::nullopt;
     if (steps_ > kMostSteps) return std::nullopt;
@@ -60,6 +65,18 @@ class Sharing {
   }
 
  private:
+  // Returns the number of ways to share the cards of `kinds_`, at most `kMostWays` + 1.
+  [[nodiscard]] std::size_t number_of_ways() const {
+    std::size_t ways = 1;
+    for (const Kind& kind : kinds_) ways = std::min(ways * ways_to_share(kind.cards.size(), seats()), kMostWays + 1);
+    return ways;
+  }
+  std::optional<std::vector<BySeat<CardSet>>> list_all() {
+    if (number_of_ways() > kMostWays) return std::nullopt;
+    list(0, 0, 0);
+    return std::move(ways_);
+  }
+
   [[nodiscard]] std::size_t seats() const { return rules_.seats(); }
 
   // Shares the cards of kind `k` from the `card`th on, among the players from `first` on, then the other kinds.
@@ -77,21 +94,45 @@ class Sharing {
     }
   }
 
-  // Gives the named cards to their takers. Returns false if a card is named twice.
+  // Gives the named cards to their takers, and leaves the others in `kinds_`. Returns false, and does nothing, if a
+  // card is named twice.
   bool take_named() {
     CardSet named;
     for (const auto& [card, seat] : facts_.takers) {
       if (named.contains(card)) return false;
       named.insert(card);
+    }
+    for (const auto& [card, seat] : facts_.takers) {
       if (!rules_.deciding_cards().contains(card)) continue;
       taken_[index_of(seat)].insert(card);
       points_[index_of(seat)] += rules_.points->of(card);
     }
-    for (const Kind& kind : kinds_)
-      for (const Card card : kind.cards)
-        if (!named.contains(card)) left_.push_back(card);
+    for (Kind& kind : kinds_) {
+      std::erase_if(kind.cards, [&](Card card) { return named.contains(card); });
+      left_.insert(left_.end(), kind.cards.begin(), kind.cards.end());
+    }
     named_ = taken_;
     return true;
+  }
+
+  // Gives each player as many hearts as the facts say. Returns false if they do not go round, or do not score alike.
+  bool share_hearts() {
+    const CardSet hearts = CardSet::of_suit(Suit::hearts);
+    const auto kind = std::find_if(kinds_.begin(), kinds_.end(), [&](const Kind& each) {
+      return !each.cards.empty() && hearts.contains(each.cards.front());
+    });
+    if (kind == kinds_.end()) return false;
+    std::vector<Card> left = std::move(kind->cards);
+    kinds_.erase(kind);
+    for (std::size_t player = 0; player < seats(); ++player)
+      while ((taken_[player] & hearts).size() < (*facts_.hearts)[player]) {
+        if (left.empty()) return false;
+        taken_[player].insert(left.back());
+        left.pop_back();
+      }
+    return left.empty() && std::none_of(kinds_.begin(), kinds_.end(), [&](const Kind& each) {
+             return !each.cards.empty() && hearts.contains(each.cards.front());
+           });
   }
 
   // Shares the cards that are left, from the `i`th on, so that all players have the points of the facts. The dearest
@@ -164,6 +205,7 @@ class Sharing {
 }  // namespace
 
 std::optional<std::vector<BySeat<CardSet>>> shares(const Rules& rules, const SheetFacts& facts) {
+  if (auto ways = Sharing(rules, facts).with_these_hearts()) return ways;
   return Sharing(rules, facts).run();
 }
 

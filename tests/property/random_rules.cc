@@ -60,13 +60,19 @@ std::vector<OptionValue> all_values(const GameEntry& game) {
   return all;
 }
 
-// True if random hands of these rules rarely end: by `one_act` a meld has three cards, and few of them reach a minimum.
+// True if random hands of these rules rarely end: the first melds of so few cards rarely reach the minimum, or nobody
+// can get rid of a last card that is in no meld of three.
 bool rarely_ends(const rules::RuleSet& rules) {
   const auto value = [&](std::string_view option) {
     const auto found = rules.find(option);
     return found ? rules.value(*found) : std::string();
   };
-  return value("per_turn") == "one_act" && value("first_meld_min") != "0";
+  const bool one_act = value("per_turn") == "one_act";
+  if (one_act && value("lay_off") == "none") return true;
+  const std::string minimum = value("first_meld_min");
+  if (minimum.empty() || minimum == "0") return false;
+  const std::string cards = value("hand_size");
+  return one_act || (cards.size() == 1 && cards < "7");  // one number for all
 }
 
 }  // namespace

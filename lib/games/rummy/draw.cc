@@ -155,6 +155,7 @@ class DrawPhase {
 
   void note_taken(const record::Draw& draw, Card card, std::size_t depth) {
     taken_.push_back(card);
+    if (turn_.is_excused(card)) return;  // in the record, the player may have taken another card
     check_open(draw, card);
     if (must_use(hand_.rules, depth)) turn_.must_use = {card, draw.at};
   }
@@ -176,7 +177,11 @@ class DrawPhase {
     const auto card = cards_.card_of(top);
     if (!turn_.is_excused(written.value) && !(card && turn_.is_excused(*card)))
       melds::wrong_draw(turn_.acting, written.at, {written.value, pile, card}, hand_.trace);
-    turn_.lose(card ? CardSet{written.value, *card} : CardSet{written.value});
+    CardSet lost{written.value};
+    if (card) lost.insert(*card);
+    // The record may assume that the player took discards above that card too.
+    if (hand_.rules.draw_from == DrawFrom::any_discard) lost = lost | cards_of(discards_);
+    turn_.lose(lost);
   }
 
   void doubt_order() {

@@ -322,11 +322,22 @@ class LayOffPhase {
   melds::Cards to_;
 };
 
+// True if a recorded meld is none, or has a card that the player does not hold. That is a fault of its own.
+bool has_faulty_meld(const Turn& turn) {
+  if (!turn.entry.meld) return false;
+  const auto& written = turn.entry.meld->melds;
+  return std::any_of(written.begin(), written.end(), [&](const record::CardList& each) {
+    const melds::Cards cards = melds::cards_of(each);
+    return turn.hand.position.cards.first_missing(turn.seat(), cards) ||
+           !melds::judge_meld(cards, turn.hand.rules.meld_law());
+  });
+}
+
 }  // namespace
 
 void check_amount(Turn& turn) {
-  const HandKnowledge& known = turn.hand.known;
-  if (known.differs_in(Departure::turns)) return;
+  // Without its faulty meld the turn may be legal.
+  if (turn.hand.known.differs_in(Departure::turns) || has_faulty_meld(turn)) return;
   const auto too_much = find_too_much(turn.hand.position, turn.hand.rules, turn.seat(), turn.entry);
   if (!too_much) return;
   const Written<Card>* card = nullptr;

@@ -62,7 +62,8 @@ class NamedHand {
   /// Returns the report under the hand's own rules, made before the names were added.
   [[nodiscard]] const Report& own() const { return own_; }
 
-  /// Returns the report under other rules, without the names of the rule set, its sources and its arithmetic.
+  /// Returns the report under other rules, without the names of the rule set, its sources and its arithmetic, and
+  /// without totals: they are the match's.
   std::string judged_by(const rules::RuleSet& rules) {
     Report report;
     report.players = own_.players;
@@ -74,6 +75,7 @@ class NamedHand {
     for (const char* lines : {"ledger", "sheet"})
       if (json.contains(lines))
         for (render::Json& line : json[lines]) line.erase("arithmetic");
+    json.erase("totals");
     return render::dump(json);
   }
 

@@ -62,6 +62,7 @@ bool Evening::add_hand() {
 bool Evening::ends_match(const PointsResult& result) const {
   const MatchRules match = game_.point_session()->match(*rules_);
   if (match.rounds && hands_.size() + 1 >= *match.rounds) return true;
+  if (match.rounds_are_players && !players_.empty() && hands_.size() + 1 >= players_.size()) return true;
   if (!match.limit || !result.sheet) return false;
   for (std::size_t i = 0; i < kMaxSeats; ++i)
     if (match.is_at_limit(match.after(total_of(i), result.sheet->of(seat_at(i))))) return true;

@@ -72,7 +72,7 @@ void expect_computes(std::span<const Term> terms, std::int64_t amount) {
   }
 }
 
-void expect_adds_up(const Report& report, const ChipResult& r) {
+void expect_adds_up(const Report& report, const ChipResult& r, const rules::RuleSet& /*rules*/) {
   ASSERT_TRUE(r.ledger.has_value());
   Chips payments;
   for (std::size_t i = 0; i < report.players.size(); ++i) payments += r.ledger->net(seat_at(i));
@@ -91,10 +91,12 @@ void expect_adds_up(const Report& report, const ChipResult& r) {
   EXPECT_EQ(lines, *r.pool_after() - r.pool());
 }
 
-void expect_adds_up(const Report& report, const PointsResult& r) {
+// A hand outside a session is the first of a match.
+void expect_adds_up(const Report& report, const PointsResult& r, const rules::RuleSet& rules) {
   ASSERT_TRUE(r.settled);
   ASSERT_EQ(report.totals.has_value(), r.sheet.has_value());
   if (!r.sheet) return;
+  const MatchRules match = find_game(rules.game().game)->point_session()->match(rules);
   for (std::size_t i = 0; i < report.players.size(); ++i) {
     Points sum;
     for (const ScoreLine& line : r.sheet->lines()) {
@@ -103,7 +105,7 @@ void expect_adds_up(const Report& report, const PointsResult& r) {
       if (line.seat == seat_at(i)) sum += line.points;
     }
     EXPECT_EQ(sum, r.sheet->of(seat_at(i)));
-    EXPECT_EQ((*report.totals)[i], sum);  // a hand outside a session starts from zero
+    EXPECT_EQ((*report.totals)[i], match.after(match.start, sum));
   }
 }
 
@@ -156,7 +158,7 @@ class HandsOfGame {
     ASSERT_EQ(report.verdict, Verdict::valid) << "seed " << seed << "\n" << written << judged.json.front();
     ASSERT_TRUE(report.diagnostics.empty()) << "seed " << seed << "\n" << written << judged.json.front();
     ASSERT_NE(hand.result, record::Claims{}) << "seed " << seed << ": not settled\n" << written;
-    std::visit([&](const auto& result) { expect_adds_up(report, result); }, report.result);
+    std::visit([&](const auto& result) { expect_adds_up(report, result, *rules); }, report.result);
     EXPECT_EQ(judge_text(written, StreamKind::yaml).json, judged.json) << "judged again:\n" << written;
 
     const WriteStyle json = random_style(random, WriteStyle::Syntax::json);

@@ -107,7 +107,7 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
     if (!sources.empty()) out << wrapped("Sources: " + sources, 4, style);
     if (example) {
       const auto rules = judge::rules_with(*example, key, value);
-      out << "    On the record '" << example->name << "':\n"
+      out << wrapped(fmt::format("On the record '{}':", example->name), 4, style)
           << indented(
                  render::verdict_on_record(example->name + ".yaml", example->text, rules, style.narrower(kIndent)));
     }

@@ -60,8 +60,8 @@ std::vector<OptionValue> all_values(const GameEntry& game) {
   return all;
 }
 
-// True if random hands of these rules rarely end: the first melds of so few cards rarely reach the minimum, or nobody
-// can get rid of a last card that is in no meld of three.
+// True if random hands of these rules rarely end: the cards are too few for a first meld that reaches the minimum, or a
+// last card in no meld of three stays in the hand.
 bool rarely_ends(const rules::RuleSet& rules) {
   const auto value = [&](std::string_view option) {
     const auto found = rules.find(option);

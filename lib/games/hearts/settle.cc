@@ -32,7 +32,7 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
   check_choice(hand.record, hand.rules, hand.sink);
   Score scored = score(hand.rules, taken, hand.standing());
   const Moon moon = hand.rules.moon;
-  const bool faulty = hand.sink.has_uncondoned_act();  // who has taken all point cards may follow from that fault
+  const bool faulty = hand.sink.has_uncondoned_act();  // the taker of the point cards may follow from it
   if (hand.record.shooter_chooses && moon == Moon::choice && !scored.shooter && !faulty)
     refuse_choice(hand.record, "no player has taken all point cards", hand.sink);
   const auto leave = [&](Code code, std::string message) {

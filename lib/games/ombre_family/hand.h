@@ -105,11 +105,11 @@ struct HandKnowledge {
   [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
   /// True if the recorded ombre is surely ombre.
   [[nodiscard]] bool is_ombre_certain() const { return ombre == Certainty::certain; }
-  /// Returns whether the expected player must have led first. After an illegal bid it may be open who is ombre, but not
+  /// Returns whether the expected player must have led first. After a condoned bid it may be open who is ombre, but not
   /// who is eldest. Option opening_lead.
   [[nodiscard]] tricks::FirstLead first_lead(OpeningLead leads) const {
-    return is_ombre_certain() || leads == OpeningLead::eldest ? tricks::FirstLead::certain
-                                                              : tricks::FirstLead::supposed;
+    const bool condoned = ombre == Certainty::condoned && leads == OpeningLead::eldest;
+    return is_ombre_certain() || condoned ? tricks::FirstLead::certain : tricks::FirstLead::supposed;
   }
   /// If there is an error, nothing is left to judge. Returns `error`.
   bool give_up_if(bool error) {

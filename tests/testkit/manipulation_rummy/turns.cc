@@ -179,7 +179,7 @@ Planted initial_table_touched(Ground& g) {
   while (table.melds()[touched].cards == before.table().melds()[touched].cards) ++touched;
   while (table.play(Way::lay_down, hand, g.random)) {
   }
-  // Of two equal sets, either may be the one that has grown.
+  // If two sets are equal, either may be the one that has grown.
   const CardSet grown = table.melds()[touched].cards;
   const auto equal = [&](const LaidMeld& each) { return each.cards == grown; };
   if (std::count_if(table.melds().begin(), table.melds().end(), equal) > 1) return std::nullopt;

@@ -21,7 +21,8 @@ TEST(AllowedBy, NamesThePresetInJson) {
   const auto report = judge_one(kTwoFriends);
   for (const auto& each : report["diagnostics"]) {
     if (each["code"] != "turn/draw") continue;
-    EXPECT_THAT(each["allowed_by"].get<std::vector<std::string>>(), ElementsAre("rummy/500", "rummy/foster-single-pack", "rummy/standard"));
+    EXPECT_THAT(each["allowed_by"].get<std::vector<std::string>>(),
+                ElementsAre("rummy/500", "rummy/foster-single-pack", "rummy/standard"));
   }
 }
 

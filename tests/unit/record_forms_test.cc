@@ -186,7 +186,7 @@ TEST(RecordForms, EachOfAHeaderAndASettlementIsRead) {
 std::vector<std::string> wrong_kinds(const Key& key, const std::string& right) {
   // A list of cards, players or draws may be written as one text, and a text as a list.
   const std::set<std::string> either{"accepted", "meld",    "table", "restock", "play", "winner",
-                                     "cards",    "discard", "to",    "draw",    "pack",    "penalty"};
+                                     "cards",    "discard", "to",    "draw",    "pack", "penalty"};
   if (either.contains(key.key)) return {"{a: {b: c}}"};
   if (key.key == "rules") return {"[[a], [b]]"};
   if (right.front() == '[') return {"{a: {b: c}}", "5", "word"};

@@ -214,32 +214,11 @@ class CountedHand {
 
   void score() {
     result_.settled = true;
-    LeftAtEnd end{.out = winner(), .seats = record_.seats(), .eldest = eldest(), .left = {}};
     std::optional<Seat> best = winner();
-    if (is_won_by_fewest()) {
-      for (std::size_t i = 0; i < record_.players.size(); ++i) end.left[i] = Sum(*left_[i]);
-      LeftScores scores = score_left(end, rules_.left, rules_.stalled);
-      best = scores.winner;
-      if (best) result_.won_by = WonBy::fewest_points;
-      if (rules_.left != LeftCards::nobody) result_.sheet = std::move(scores.sheet);
-      compare_points();
-    } else if (rules_.left != LeftCards::nobody) {
-      ScoreSheet& sheet = result_.sheet.emplace();
-      if (winner() && rules_.left == LeftCards::winner) {
-        sheet.score(*winner(), *points_of_winner(), "cards_left", "scoring");
-      } else if (rules_.left == LeftCards::own) {
-        for (std::size_t i = 0; i < record_.players.size(); ++i)
-          sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "melds_less_hand", "scoring");
-      } else if (rules_.drawn_counts && is_drawn() && rules_.left == LeftCards::losers) {
-        for (std::size_t i = 0; i < record_.players.size(); ++i)
-          sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "cards_left", "card_points");
-      } else if (winner()) {
-        for (std::size_t i = 0; i < record_.players.size(); ++i)
-          if (seat_at(i) != winner()) end.left[i] = Sum(*points_of_loser(seat_at(i)));
-        sheet = score_left(end, rules_.left, rules_.stalled).sheet;
-      }
-      if (winner() && rules_.left == LeftCards::zero_sum) compare_points();
-    }
+    if (is_won_by_fewest())
+      best = score_by_fewest();
+    else if (rules_.left != LeftCards::nobody)
+      score_after_end();
     if (faulty_) {
       result_ = PointsResult{};
       result_.counted = true;
@@ -247,6 +226,44 @@ class CountedHand {
       return;
     }
     finish(record_, best, result_, sink_);
+  }
+
+  [[nodiscard]] LeftAtEnd at_end() const {
+    return {.out = winner(), .seats = record_.seats(), .eldest = eldest(), .left = {}};
+  }
+
+  // Scores a hand that the fewest points win. Returns its winner.
+  std::optional<Seat> score_by_fewest() {
+    LeftAtEnd end = at_end();
+    for (std::size_t i = 0; i < record_.players.size(); ++i) end.left[i] = Sum(*left_[i]);
+    LeftScores scores = score_left(end, rules_.left, rules_.stalled);
+    if (scores.winner) result_.won_by = WonBy::fewest_points;
+    if (rules_.left != LeftCards::nobody) result_.sheet = std::move(scores.sheet);
+    compare_points();
+    return scores.winner;
+  }
+
+  // Scores a hand in which a player went out, or that is drawn.
+  void score_after_end() {
+    ScoreSheet& sheet = result_.sheet.emplace();
+    if (winner() && rules_.left == LeftCards::winner) {
+      sheet.score(*winner(), *points_of_winner(), "cards_left", "scoring");
+    } else if (rules_.left == LeftCards::own) {
+      score_each(sheet, "melds_less_hand", "scoring");
+    } else if (rules_.drawn_counts && is_drawn() && rules_.left == LeftCards::losers) {
+      score_each(sheet, "cards_left", "card_points");
+    } else if (winner()) {
+      LeftAtEnd end = at_end();
+      for (std::size_t i = 0; i < record_.players.size(); ++i)
+        if (seat_at(i) != winner()) end.left[i] = Sum(*points_of_loser(seat_at(i)));
+      sheet = score_left(end, rules_.left, rules_.stalled).sheet;
+      if (rules_.left == LeftCards::zero_sum) compare_points();
+    }
+  }
+
+  void score_each(ScoreSheet& sheet, std::string_view reason, std::string_view rule) const {
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      sheet.score(seat_at(i), *points_of_loser(seat_at(i)), reason, rule);
   }
 
   // Compares the recorded points with those that follow from what is left.

@@ -172,54 +172,84 @@ class Reader {
     return steps;
   }
 
-  // Puts plain cards at their steps, with the ace at `ace`, and the others into the gaps and at the ends.
-  [[nodiscard]] std::optional<Steps> filled(Wild wild, std::size_t ace, std::size_t last) const {
-    const bool around = law_.ace == Ace::around;
-    constexpr std::size_t kNone = kSteps;
-    Steps steps(cards_.size(), kNone);
+  [[nodiscard]] bool is_around() const { return law_.ace == Ace::around; }
+  // Returns the step that a number of steps means; beyond the king, runs around the corner go on with the ace.
+  [[nodiscard]] std::size_t step_at(std::size_t step) const { return is_around() ? step % kRanks : step; }
+
+  static constexpr std::size_t kNone = kSteps;
+  struct Placed {
+    Steps steps;  // by card; `kNone` for a card without a place
     std::array<bool, kSteps> taken{};
-    std::size_t placed = 0;
+    std::size_t count = 0;
+  };
+  // Puts the cards that are what they show at their steps, with the ace at `ace`. Returns nullopt if two have the same.
+  [[nodiscard]] std::optional<Placed> placed(Wild wild, std::size_t ace) const {
+    Placed all{Steps(cards_.size(), kNone)};
     for (std::size_t i = 0; i < cards_.size(); ++i) {
       auto card = named(cards_[i]);
       const bool own = wild == Wild::plain_in_suit && !cards_[i].card.is_joker() && cards_[i].card.suit() == suit_;
       if (!card && (fixed_[i] || own)) card = cards_[i].card;
       if (!card) continue;
-      steps[i] = card->rank() == Rank::ace ? ace : low_step_of(card->rank());
-      if (!fits(i, steps[i]) || std::exchange(taken[steps[i]], true)) return std::nullopt;
-      ++placed;
+      const std::size_t step = card->rank() == Rank::ace ? ace : low_step_of(card->rank());
+      if (!fits(i, step) || std::exchange(all.taken[step], true)) return std::nullopt;
+      all.steps[i] = step;
+      ++all.count;
     }
-    const std::size_t count = cards_.size();
-    const auto at = [&](std::size_t step) { return around ? step % kRanks : step; };
-    // The lowest step, from which all taken ones are reached first.
+    return all;
+  }
+
+  struct Stretch {
     std::size_t low = 0;
-    std::size_t span = kSteps + 1;
+    std::size_t length = kSteps + 1;
+  };
+  // Returns the shortest stretch that begins at `first` and has all taken steps.
+  [[nodiscard]] Stretch stretch_from(std::size_t first, const Placed& all) const {
+    const std::size_t end = is_around() ? first + kRanks : kSteps;
+    Stretch stretch{first, 0};
+    std::size_t seen = 0;
+    while (seen < all.count && first + stretch.length < end)
+      seen += all.taken[step_at(first + stretch.length++)] ? 1U : 0U;
+    return seen == all.count ? stretch : Stretch{};
+  }
+  [[nodiscard]] Stretch shortest_stretch(const Placed& all) const {
+    Stretch shortest;
     for (std::size_t first = 0; first < kSteps; ++first) {
-      if (!taken[first] || (!around && span <= kSteps)) continue;
-      std::size_t seen = 0;
-      std::size_t length = 0;
-      while (seen < placed && first + length < (around ? first + kRanks : kSteps))
-        seen += taken[at(first + length++)] ? 1U : 0U;
-      if (seen == placed && length < span) {
-        low = first;
-        span = length;
-      }
+      if (!all.taken[first]) continue;
+      const Stretch stretch = stretch_from(first, all);
+      if (stretch.length < shortest.length) shortest = stretch;
+      if (!is_around()) break;  // a later step leaves the first one out
     }
-    if (span > count) return std::nullopt;
-    std::size_t above = count - span;
-    if (!around) above = std::min(above, last - (low + span - 1));
-    const std::size_t below = count - span - above;
-    if (!around && low < first_step() + below) return std::nullopt;
-    Steps open;  // for the cards that are not placed, in the order in which they take them
-    for (std::size_t k = 0; k < span + above; ++k)
-      if (!taken[at(low + k)]) open.push_back(at(low + k));
-    for (std::size_t k = 1; k <= below; ++k) open.push_back(low - k);
+    return shortest;
+  }
+
+  // Returns the steps for the cards that have no place, in the order in which they take them: the gaps, then the end
+  // above, then the end below. Returns nullopt if the cards do not fill the gaps, or are more than the steps.
+  [[nodiscard]] std::optional<Steps> open_steps(const Placed& all, std::size_t last) const {
+    const Stretch stretch = shortest_stretch(all);
+    if (stretch.length > cards_.size()) return std::nullopt;
+    std::size_t above = cards_.size() - stretch.length;
+    if (!is_around()) above = std::min(above, last - (stretch.low + stretch.length - 1));
+    const std::size_t below = cards_.size() - stretch.length - above;
+    if (!is_around() && stretch.low < first_step() + below) return std::nullopt;
+    Steps open;
+    for (std::size_t k = 0; k < stretch.length + above; ++k)
+      if (const std::size_t step = step_at(stretch.low + k); !all.taken[step]) open.push_back(step);
+    for (std::size_t k = 1; k <= below; ++k) open.push_back(stretch.low - k);
+    return open;
+  }
+
+  // Puts plain cards at their steps, with the ace at `ace`, and the others into the gaps and at the ends.
+  [[nodiscard]] std::optional<Steps> filled(Wild wild, std::size_t ace, std::size_t last) const {
+    auto all = placed(wild, ace);
+    const auto open = all ? open_steps(*all, last) : std::nullopt;
+    if (!open) return std::nullopt;
     std::size_t next = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (steps[i] != kNone) continue;
-      steps[i] = open[next++];
-      if (!fits(i, steps[i])) return std::nullopt;
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+      if (all->steps[i] != kNone) continue;
+      all->steps[i] = (*open)[next++];
+      if (!fits(i, all->steps[i])) return std::nullopt;
     }
-    return steps;
+    return std::move(all->steps);
   }
 
   [[nodiscard]] MeldReading reading_of(const Steps& steps) const {

@@ -71,7 +71,7 @@ void count(const TalliedHand& t, Tally& occurred) {
                    std::string(record::kShooterChoices[static_cast<std::size_t>(t.hand.shooter_chooses->value)]));
   for (const ScoreLine& line : t.view.points().sheet ? t.view.points().sheet->lines() : ScoreSheet::Lines{}) {
     if (line.reason == "no_trick") occurred.count("bonus for no trick");
-    if (line.rule == "bonus_floor") occurred.count("points stop at nought");
+    if (line.rule == "bonus_floor") occurred.count("points stop at 0");
   }
   const bool jack_counts = t.option("points").find("DJ") != std::string::npos;
   for (const auto& trick : t.view.tricks)
@@ -136,7 +136,7 @@ GameTally hearts_tally() {
                      "chosen: others_add",
                      "chosen: shooter_subtracts",
                      "bonus for no trick",
-                     "points stop at nought",
+                     "points stop at 0",
                      "heart led instead of the queen",
                      "DJ taken",
                      "hearts broken",

@@ -105,8 +105,8 @@ struct HandKnowledge {
   [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
   /// True if the recorded ombre is surely ombre.
   [[nodiscard]] bool is_ombre_certain() const { return ombre == Certainty::certain; }
-  /// Returns whether the expected player must have led first. After a condoned bid, ombre may be unknown, but eldest hand
-  /// is known. Option opening_lead.
+  /// Returns whether the expected player must have led first. After a condoned bid, ombre may be unknown, but eldest
+  /// hand is known. Option opening_lead.
   [[nodiscard]] tricks::FirstLead first_lead(OpeningLead leads) const {
     const bool condoned = ombre == Certainty::condoned && leads == OpeningLead::eldest;
     return is_ombre_certain() || condoned ? tricks::FirstLead::certain : tricks::FirstLead::supposed;

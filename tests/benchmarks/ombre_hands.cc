@@ -143,7 +143,8 @@ std::optional<record::HandRecord> with_fault(const MadeHands& hands, const recor
     Sink legal;
     const HandResult result = hands.game.judge(record, *hands.rules, carried_to(record), legal);
     planted = test::plant_claim(
-        record, result, random.pick(std::vector<Code>(test::claim_codes().begin(), test::claim_codes().end())), random);
+        record, *hands.rules, result,
+        random.pick(std::vector<Code>(test::claim_codes().begin(), test::claim_codes().end())), random);
   }
   if (!planted || !planted->options.empty()) return std::nullopt;
   return std::move(planted->hand);

@@ -64,7 +64,7 @@ void replace_deal_by_pack(record::HandRecord& hand, const GameEntry& game, const
 
 ExitStatus random_hands(const RandomOptions& options, Streams streams) {
   const rules::RuleSetPtr rules = rules_of(options, streams);
-  const GameEntry& game = *find_game(rules->game().game);
+  const GameEntry& game = game_of(*rules);
   if (!generate::has_generator(game.name))
     throw UsageError(fmt::format("spadille cannot generate hands of {}", game.name));
   const bool json = options.form == RecordForm::json_lines;

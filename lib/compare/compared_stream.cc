@@ -289,7 +289,7 @@ void ComparedStream::report_session(const std::vector<DocumentJudge>& judges, co
     if (session.faulty || session.players.empty()) continue;
     SessionRow row{.rules = panel_->members[i].name};
     if (session.rules) row.rules = session.rules->name();
-    const GameEntry* game = session.rules ? find_game(session.rules->game().game) : nullptr;
+    const GameEntry* game = session.rules ? &game_of(*session.rules) : nullptr;
     compared.points = game != nullptr && game->point_session() != nullptr;
     row.uncounted = judges[i].uncounted(compared.points ? judge::Unit::points : judge::Unit::chips);
     if (i < settlements.size()) row.settlement = std::move(settlements[i]);

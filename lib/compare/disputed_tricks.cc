@@ -13,7 +13,7 @@ using Winners = std::vector<std::optional<Seat>>;
 Winners winners_of(const Row& row, judge::HandCases& read) {
   Winners winners;
   if (!row.carried) return winners;
-  const GameEntry& game = *find_game(row.rule_set->game().game);
+  const GameEntry& game = game_of(*row.rule_set);
   Sink unused;  // discarded: the report has these diagnostics already
   const HandView view = game.view(read.find(game)->record, *row.rule_set, *row.carried, unused);
   for (const tricks::TrickView& trick : view.tricks) winners.push_back(trick.winner);

@@ -25,6 +25,9 @@
 
 namespace spadille {
 
+/// Whether the pool before a hand is a jack: no player could take it, so the hand before left it whole.
+enum class Jack : std::uint8_t { unknown, none, lies };
+
 /// State that a session passes to the judging of its next hand.
 struct Carried {
   Chips pool;
@@ -32,6 +35,8 @@ struct Carried {
   /// In a session scored by points: the totals before the hand, by seat.
   std::optional<std::array<Points, kMaxSeats>> totals{};
   bool totals_certain = true;  ///< false after an unsettled hand
+  Jack jack = Jack::unknown;                ///< unknown outside a session, and in its first hand
+  std::optional<Seat> namer{};              ///< player who named the suit of the hand that began the jack, if any
 
   friend bool operator==(const Carried&, const Carried&) = default;
 };
@@ -103,6 +108,10 @@ struct GameEntry {
   rules::Rotation (*rotation)(const rules::RuleSet& rules) = nullptr;
   /// Returns the order of the cards, as hands are judged by it, and what cards count. Null for a game without any.
   std::vector<CardOrder> (*card_orders)(const rules::RuleSet& rules) = nullptr;
+  /// Returns the entry for hands under these rules. Null for a game with one entry. A game that is scored by points
+  /// under some rules and played for chips under others has two, because such hands have other keys. `all_games` has
+  /// the entry for the default rules. All entries of a game have the same functions, except for `session`.
+  const GameEntry& (*for_rules)(const rules::RuleSet& rules) = nullptr;
 
   /// Returns the point session; null for a game played for chips.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }
@@ -113,6 +122,9 @@ std::span<const GameEntry> all_games();
 
 /// Returns the game with this name in the record format, or another word for it, or null.
 const GameEntry* find_game(std::string_view name);
+
+/// Returns the entry of a game for hands under these rules.
+const GameEntry& game_of(const rules::RuleSet& rules);
 
 /// Returns the options of all games, for the loader of rule sets.
 std::vector<const rules::GameOptions*> all_game_options();

@@ -28,6 +28,11 @@ const GameEntry* find_game(std::string_view name) {
   return meaning ? named(*meaning) : nullptr;
 }
 
+const GameEntry& game_of(const rules::RuleSet& rules) {
+  const GameEntry& entry = *find_game(rules.game().game);
+  return entry.for_rules == nullptr ? entry : entry.for_rules(rules);
+}
+
 std::vector<const rules::GameOptions*> all_game_options() {
   std::vector<const rules::GameOptions*> options;
   for (const GameEntry& game : all_games()) options.push_back(&game.options());

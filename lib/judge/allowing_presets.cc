@@ -45,6 +45,7 @@ class Search {
   };
 
   void try_preset(const rules::RuleSet& preset) {
+    if (&game_of(preset) != &game_of(hand_.rules)) return;  // its hands have other keys
     if (!has_room(hand_.game.players(preset), hand_.record.players.size())) return;
     std::optional<Otherwise> by_preset;
     for (const Asked& each : asked_) {
@@ -62,7 +63,8 @@ class Search {
     if (is_new) {
       rules::RuleMixer blend(hand_.rules);
       blend.take(preset, option);
-      if (!blend.contradicts() && has_room(hand_.game.players(blend.rules()), hand_.record.players.size()))
+      if (!blend.contradicts() && &game_of(blend.rules()) == &game_of(hand_.rules) &&
+          has_room(hand_.game.players(blend.rules()), hand_.record.players.size()))
         known->second = judge(blend.rules());
     }
     return known->second;

@@ -18,7 +18,7 @@ class Booking {
  public:
   /// All arguments must outlive it. `session` is null if the hand is outside a session.
   Booking(const HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report, Sink& sink)
-      : game_(*hand.game),
+      : game_(game_of(rules)),
         hand_(hand.record),
         case_(hand),
         rules_(rules),

@@ -33,7 +33,9 @@ Node written_word(std::string_view word, Span at) {
   return node;
 }
 
-Unit unit_of(std::string_view game) { return find_game(game)->point_session() != nullptr ? Unit::points : Unit::chips; }
+Unit unit_of(const rules::RuleSet& rules) {
+  return game_of(rules).point_session() != nullptr ? Unit::points : Unit::chips;
+}
 
 }  // namespace
 
@@ -84,7 +86,7 @@ void DocumentJudge::list_uncounted(std::size_t before, const Report& report, con
                                    UncountedHand::Form form) {
   if (count_uncounted() == before) return;
   UncountedHand hand{.name = report.hand, .at = document.place(document.content_begin()), .form = form};
-  if (!report.game.empty()) hand.unit = unit_of(report.game);
+  if (!report.game.empty() && in_force_) hand.unit = unit_of(*in_force_);
   uncounted_.add(std::move(hand));
 }
 
@@ -127,7 +129,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
     session_->rules = finder_.load(*header.rules, game, document, sink);
     sound = session_->rules != nullptr;
   }
-  const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game)
+  const GameEntry& entry = session_->rules ? game_of(*session_->rules)
                                            : infer_game(root, game, finder_.loader().default_game());
   if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
     sound = false;
@@ -135,7 +137,9 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   }
   session_->dealer = find_first_dealer(header, entry, session_->rules.get(), sink);
   if (header.draw && !session_->dealer) session_->last_deal = LastDeal::unknown_and_reported;
-  if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
+  // Without rules, each hand says itself whether it is played for chips.
+  const bool is_open = !session_->rules && entry.for_rules != nullptr;
+  if (entry.point_session() != nullptr && !is_open) record::refuse_pool(root, entry.name, sink);
   session_->faulty = !sound;
   if (sound && written.runs_into_hand()) {
     Report lost = start(document, Report::Kind::hand);
@@ -221,7 +225,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   const Node* lost = is_game_named(root) ? nullptr : key_of_unnamed_game(root);
   in_force_ = game.known() && lost == nullptr ? finder_.rules_of(root, *game, session(), document, of_rules) : nullptr;
   const GameEntry& entry = in_force_
-                               ? *find_game(in_force_->game().game)
+                               ? game_of(*in_force_)
                                : infer_game(root, game.known() ? *game : nullptr, finder_.loader().default_game());
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
@@ -293,7 +297,7 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
   if (said.known()) in_force_ = finder_.rules_of(head, *said, session(), document, findings);
   if (!in_force_) return;
   const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
-  last_rules_key_ = {copy(hand.game), copy(hand.rules), in_force_, find_game(in_force_->game().game)};
+  last_rules_key_ = {copy(hand.game), copy(hand.rules), in_force_, &game_of(*in_force_)};
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
@@ -375,13 +379,13 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
       rules = *found;
     }
   }
-  if (rules && find_game(rules->game().game)->point_session() != nullptr)
+  if (rules && game_of(*rules).point_session() != nullptr)
     record::refuse_pool(root, rules->game().game, sink);
   if (const auto why = why_unsettled()) {
     sink.report(
         {.code = Code::record_incomplete, .at = root.at, .message = fmt::format("session not settled: {}", *why)});
     report.result = unjudged();
-    report.uncounted = uncounted_.in(rules ? unit_of(rules->game().game) : Unit::unknown);
+    report.uncounted = uncounted_.in(rules ? unit_of(*rules) : Unit::unknown);
   } else if (rules) {
     settle_session(*session_, uncounted_, written, *rules, report, sink);
   }

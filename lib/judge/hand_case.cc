@@ -35,7 +35,7 @@ void leave_unsettled(HandResult& result) {
 class HandJudge {
  public:
   HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report)
-      : game_(*hand.game),
+      : game_(game_of(rules)),
         hand_(hand.record),
         case_(hand),
         rules_(rules),
@@ -143,6 +143,8 @@ class HandJudge {
     if (session_ != nullptr) {
       carried.pool = session_->pool;
       carried.hands_before = session_->hands;
+      carried.jack = session_->jack;
+      if (session_->namer) carried.namer = record::find_player(hand_.players, *session_->namer);
       put_totals(carried);
     }
     if (!hand_.pool) return carried;
@@ -228,9 +230,12 @@ class HandJudge {
   void find_partial(const Carried& before) {
     hand_.result.payments.clear();
     hand_.result.pool.reset();
+    Carried less = before;
+    less.jack = Jack::none;
     Carried more = before;
     more.pool += kMoreChips;
-    mark_partial(judge_by_rules(before).result, judge_by_rules(more).result, hand_.seats(), booking_.uncertain);
+    more.jack = Jack::lies;
+    mark_partial(judge_by_rules(less).result, judge_by_rules(more).result, hand_.seats(), booking_.uncertain);
   }
 
   // After an illegal bid, reports also what is wrong by every interpretation.

@@ -77,11 +77,14 @@ void Session::book_chips(const record::HandRecord& hand, const ChipResult& resul
   const auto gained = gains(hand, result);
   if (!gained) {
     pool = result.carried;
+    jack = Jack::unknown;
     leave_uncounted(name, Unit::chips);
     return;
   }
   for (std::size_t i = 0; i < hand.players.size(); ++i) balances.add(hand.players[i], (*gained)[i]);
   pool = *result.pool_after();
+  jack = result.jack ? Jack::lies : Jack::none;
+  namer = result.jack && result.jack->namer ? std::optional(hand.name_of(*result.jack->namer)) : std::nullopt;
   if (result.winner) last_winner = hand.name_of(*result.winner);
 }
 
@@ -137,6 +140,7 @@ void Session::leave_uncounted(const std::string& name, Unit unit) {
   ++uncounted;
   if (unit != Unit::points) {
     pool_certain = false;
+    jack = Jack::unknown;
     if (!chips_since) chips_since = name;
   }
   if (unit != Unit::chips && !points_since) points_since = name;

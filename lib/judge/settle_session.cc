@@ -180,7 +180,7 @@ void settle_points_in_part(Session& session, const record::Settlement& written, 
 
 void settle_session(Session& session, const UncountedHands& uncounted, const record::Settlement& written,
                     const rules::RuleSet& rules, Report& report, Sink& sink) {
-  const GameEntry& entry = *find_game(rules.game().game);
+  const GameEntry& entry = game_of(rules);
   report.game = entry.name;
   report.rules = rules.name();
   report.judged = true;

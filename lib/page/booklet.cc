@@ -25,7 +25,7 @@ namespace {
 using html::Html;
 
 std::string players_text(const rules::RuleSet& rules) {
-  const PlayerRange range = find_game(rules.game().game)->players(rules);
+  const PlayerRange range = game_of(rules).players(rules);
   return range.least == range.most ? std::to_string(range.least) : fmt::format("{} to {}", range.least, range.most);
 }
 
@@ -103,7 +103,7 @@ constexpr std::string_view kPoints = "What one hand scores, as the program judge
 std::string booklet(const std::vector<rules::RuleSetPtr>& sets, SuitColors colors) {
   const render::RulesTable table(sets, render::Shown::all);
   const bool several = sets.size() > 1;
-  const bool chips = find_game(table.game().game)->point_session() == nullptr;
+  const bool chips = game_of(*sets.front()).point_session() == nullptr;
   Html front;
   for (std::size_t set = 0; set < sets.size(); ++set) front += facts(table, set);
 

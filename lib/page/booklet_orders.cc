@@ -38,7 +38,7 @@ Html figure(const CardOrder& order) {
 }
 
 std::vector<CardOrder> orders_of(const rules::RuleSet& rules) {
-  const GameEntry& game = *find_game(rules.game().game);
+  const GameEntry& game = game_of(rules);
   return game.card_orders == nullptr ? std::vector<CardOrder>{} : game.card_orders(rules);
 }
 

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, kMaxSeats> kPlayers{"A", "B", "C", "D", "
 constexpr std::size_t kUsualPlayers = 3;
 
 std::size_t players_of(const rules::RuleSet& rules) {
-  const PlayerRange range = find_game(rules.game().game)->players(rules);
+  const PlayerRange range = game_of(rules).players(rules);
   return std::clamp(kUsualPlayers, range.least, range.most);
 }
 
@@ -231,7 +231,7 @@ std::vector<SheetTable> tables_of_melds(const rules::RuleSet& rules) {
 }  // namespace
 
 std::vector<SheetTable> sheet_tables(const rules::RuleSet& rules) {
-  const GameEntry& game = *find_game(rules.game().game);
+  const GameEntry& game = game_of(rules);
   if (const auto* chips = std::get_if<ChipSession>(&game.session)) {
     const bool is_ombre = std::find(chips->bids.begin(), chips->bids.end(), "entrada") != chips->bids.end();
     return is_ombre ? tables_of_ombre(rules, chips->bids) : QuadrilleTables(rules).run();

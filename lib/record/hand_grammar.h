@@ -57,6 +57,8 @@ class HandGrammar {
         return needed(key, hand_.turned, fields_.read_card(at, hand_.turned, {"hand", "turned"}));
       case HandKey::called:
         return needed(key, hand_.called, fields_.read_card(at, hand_.called, {"hand", "called"}));
+      case HandKey::avoid:
+        return needed(key, hand_.avoid, fields_.read_suit(at, hand_.avoid, {"hand", "avoid"}));
       case HandKey::exchange:
         return read_exchange(at);
       case HandKey::pass:

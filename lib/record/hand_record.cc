@@ -7,6 +7,7 @@ Span last_act_at(const HandRecord& hand) {
   if (!hand.turns.empty()) return hand.turns.back().at;
   if (!hand.exchange.empty()) return hand.exchange.back().at;
   if (hand.pass) return hand.pass->cards.empty() ? hand.pass->at : hand.pass->cards.back().player.at;
+  if (hand.avoid) return hand.avoid->at;
   if (hand.called) return hand.called->at;
   if (hand.turned) return hand.turned->at;
   if (hand.trump) return hand.trump->at;

@@ -237,6 +237,7 @@ struct HandRecord {
   std::optional<Written<Suit>> trump;
   std::optional<Written<Card>> turned;
   std::optional<Written<Card>> called;
+  std::optional<Written<Suit>> avoid;
   std::vector<ExchangeEntry> exchange;
   std::optional<Pass> pass;
   std::optional<Span> tricks_at;

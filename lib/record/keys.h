@@ -31,6 +31,7 @@ enum class HandKey : std::uint8_t {
   trump,
   turned,
   called,
+  avoid,
   exchange,
   pass,
   tricks,
@@ -84,7 +85,7 @@ inline constexpr std::array<std::string_view, 0> kWords{};  // a type without wo
 template <>
 inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
     {"hand",     "game",    "rules",           "players",   "dealer", "pool",    "deal",   "pack",
-     "cut",      "auction", "declarer",        "contract",  "trump",  "turned",  "called", "exchange",
+     "cut",      "auction", "declarer",        "contract",  "trump",  "turned",  "called", "avoid", "exchange",
      "pass",     "tricks",  "shooter_chooses", "surrender", "turns",  "counted", "result", "notation",
      "condoned", "meta"});
 template <>

@@ -133,6 +133,7 @@ class TreeBuilder {
     add(map, "trump", hand.trump);
     add(map, "turned", hand.turned);
     add(map, "called", hand.called);
+    add(map, "avoid", hand.avoid);
     add_unless_empty(map, "exchange", hand.exchange);
     add(map, "pass", hand.pass);
     if (hand.tricks_at) add(map, "tricks", hand.tricks);

@@ -125,12 +125,17 @@ void put_result(Json& json, const Report& report, const ChipResult& r, const rul
   if (r.partner) json["partner"] = report.name_of(*r.partner);
   if (r.called) json["called"] = to_string(*r.called, report.notation);
   if (r.trump) json["trump"] = name_of(*r.trump);
+  if (r.avoid) json["avoid"] = name_of(*r.avoid);
   if (r.outcome) json["outcome"] = *r.outcome;
   if (r.feats) json["feats"] = *r.feats;
   if (r.estuches) json["estuches"] = *r.estuches;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
   Json& stakes = json["stakes"] = Json::object();
   for (const auto& [seat, chips] : r.stakes) stakes[report.name_of(seat)] = chips.amount();
+  if (r.points) {
+    Json& points = json["points"] = Json::object();
+    for (const auto& [seat, taken] : *r.points) points[report.name_of(seat)] = taken.amount();
+  }
   if (r.ledger) json["payments"] = payments(report, *r.ledger);
   put_pool(json, r);
   if (r.ledger) {

@@ -45,14 +45,16 @@ std::string shown_name(const Report& report, Seat seat) { return printable(repor
 
 std::string game_text(const Report& report, const ChipResult& r) {
   if (r.passed) return "all passed";
+  const std::string feats =
+      r.feats && !r.feats->empty() ? fmt::format(" ({})", fmt::join(*r.feats, ", ")) : std::string();
+  if (r.points && !r.declarer) return std::string(*r.outcome) + feats;
   if (!r.declarer) return {};
   std::string text = shown_name(report, *r.declarer);
   if (r.partner) text += fmt::format(" with {}", shown_name(report, *r.partner));
-  text += fmt::format(", {}", r.contract.value_or("?"));
+  text += r.avoid ? fmt::format(", avoid {}", name_of(*r.avoid)) : fmt::format(", {}", r.contract.value_or("?"));
   if (r.trump) text += fmt::format(" in {}", name_of(*r.trump));
   if (r.outcome) text += fmt::format(": {}", *r.outcome);
-  if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));
-  return text;
+  return text + feats;
 }
 
 // Returns the rule set in force. Inline rule sets may have many options, so the limit is high.

@@ -28,12 +28,14 @@ void check_stakes(const record::HandRecord& hand, const ChipResult& result, Sink
 }  // namespace
 
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink) {
-  const record::Claims& claims = hand.result;
   check_stakes(hand, result, sink);
   check_outcome(hand, result.outcome, outcomes, sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
-  if (!result.ledger) return;
-  for (const auto& claim : claims.payments) {
+  if (result.ledger) check_payments(hand, result, sink);
+}
+
+void check_payments(const record::HandRecord& hand, const ChipResult& result, Sink& sink) {
+  for (const auto& claim : hand.result.payments) {
     const Chips net = result.ledger->net(claim.seat);
     if (claim.figure.value == net) continue;
     const std::string& name = hand.name_of(claim.seat);

@@ -10,6 +10,9 @@ namespace spadille {
 /// `result` does not have.
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink);
 
+/// Compares only the recorded payments and the recorded pool with the ledger of `result`, which must be set.
+void check_payments(const record::HandRecord& hand, const ChipResult& result, Sink& sink);
+
 /// Compares only the recorded pool with `after`, the pool after the hand.
 void check_pool(const record::HandRecord& hand, Chips after, Sink& sink);
 

@@ -53,6 +53,11 @@ using PerSeat = SmallVector<std::pair<Seat, T>, kMaxSeats>;
 /// Feats other than winning or losing, as named in reports.
 using Feats = SmallVector<std::string_view, 4>;
 
+/// A pool that no player could take, so that it stays whole for the next hand.
+struct LeftJack {
+  std::optional<Seat> namer;  ///< player who named the suit of the hand that began it, if any
+};
+
 /// The result of a hand played for chips. Figures that could not be determined are nullopt.
 struct ChipResult {
   std::optional<Seat> declarer;
@@ -61,16 +66,19 @@ struct ChipResult {
   std::optional<Seat> partner;  ///< the ombre's partner, if one holds the called card
   std::optional<Card> called;
   std::optional<Suit> trump;
+  std::optional<Suit> avoid;  ///< the suit named to be avoided, in hearts with an auction
   std::optional<std::string_view> outcome;
   std::optional<Feats> feats;
   std::optional<std::size_t> estuches;
   std::optional<PerSeat<std::size_t>> tricks;  ///< for each active player; empty in a passed hand
+  std::optional<PerSeat<Points>> points;       ///< points of the cards taken, if chips are paid for them
   PerSeat<Chips> stakes;                       ///< for each player who stakes
   Chips carried;                               ///< in the pool before the stakes
   Chips staked;
   bool pool_known = true;        ///< false if the carried amount was not understood
   std::optional<Ledger> ledger;  ///< set if the hand is settled
-  std::optional<Seat> winner;    ///< winner of the game; nullopt if no single player has won it
+  std::optional<LeftJack> jack{};  ///< set if the pool after the settlement is a jack
+  std::optional<Seat> winner;      ///< winner of the game; nullopt if no single player has won it
   bool under_protest = false;
   bool counted = false;  ///< the figures come from a score sheet
   bool passed = false;

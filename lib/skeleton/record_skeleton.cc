@@ -178,7 +178,7 @@ std::vector<std::string> usual_players(const PlayerRange& range) {
 }
 
 std::string hand_skeleton(const SkeletonRules& rules, const std::vector<std::string>& players) {
-  const GameEntry& game = *find_game(rules.rules.game().game);
+  const GameEntry& game = game_of(rules.rules);
   const auto found = example_hand(game, rules.rules, players);
   HandRecord hand = found.value_or(HandRecord{});
   hand.hand.reset();

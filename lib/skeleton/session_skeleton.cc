@@ -91,7 +91,7 @@ std::optional<Sheet> settled_sheet(const Node& hand, const Replacements& seats, 
 
 std::string session_skeleton(const SkeletonRules& rules, const std::vector<std::string>& players,
                              const std::string& folder) {
-  const GameEntry& game = *find_game(rules.rules.game().game);
+  const GameEntry& game = game_of(rules.rules);
   const std::string header = header_of(game, rules, players);
   const Replacements seats = seats_of(players);
   std::string text = head_of("session", {{"game", std::string(game.name)}, {"rules", rules.shown}}) + header;

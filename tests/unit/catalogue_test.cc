@@ -83,7 +83,8 @@ class Option : public testing::TestWithParam<std::string> {
   static rules::RulesResult with_value(const std::string& value) {
     static DiskReader files;
     static rules::Loader loader(files, all_game_options());
-    const std::string also = value == "mort" ? "players: 4, " : "";  // `mort` needs four players, one of them idle
+    // `mort` needs four players, one of them idle; `from_highest` needs three.
+    const std::string also = value == "mort" ? "players: 4, " : value == "from_highest" ? "players: 3, " : "";
     auto node = syntax::read_yaml("{" + also + option() + ": " + value + "}");
     EXPECT_TRUE(node.has_value()) << value;
     return loader.load(*node, &options(), {}, [](Span) { return std::size_t{1}; });

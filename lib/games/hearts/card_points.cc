@@ -45,6 +45,15 @@ rules::Problem read_hearts(const syntax::Node& node, HeartScheme& scheme, CardPo
 
 CardPoints::CardPoints() : named_{kQueenOfSpades} { points_[kQueenOfSpades.index()] = kUsualQueen; }
 
+CardPoints CardPoints::one_each(Suit suit) {
+  CardPoints points;
+  points.heart_.value = 0;
+  points.points_.fill({});
+  points.named_ = points.named_ | CardSet::of_suit(suit);
+  for (const Card card : CardSet::of_suit(suit)) points.points_[card.index()] = {1};
+  return points;
+}
+
 std::int64_t CardPoints::of(Card card) const {
   if (card.suit() != Suit::hearts || named_.contains(card)) return points_[card.index()];
   const std::int64_t number = height(card);

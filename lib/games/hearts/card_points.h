@@ -26,6 +26,9 @@ class CardPoints {
   /// The usual points: each heart 1, SQ 13.
   CardPoints();
 
+  /// Returns points of 1 for each card of the suit, and 0 for any other card.
+  static CardPoints one_each(Suit suit);
+
   /// Returns the points of a card; 0 for most.
   [[nodiscard]] std::int64_t of(Card card) const;
   /// Returns the cards whose points are not 0.

@@ -12,8 +12,10 @@
 
 #include "base/spelling.h"
 #include "games/hearts/card_orders.h"
+#include "games/hearts/chips.h"
 #include "games/hearts/counted.h"
 #include "games/hearts/hands.h"
+#include "games/hearts/judge_points.h"
 #include "games/hearts/law.h"
 #include "games/hearts/passing.h"
 #include "games/hearts/settle.h"
@@ -32,13 +34,17 @@ namespace {
 constexpr auto kKeys =
     std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pack", "cut", "pass",
                                      "tricks", "shooter_chooses", "counted", "result", "notation", "condoned", "meta"});
+constexpr auto kChipClaimKeys =
+    std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool", "balances", "points"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
 
-// Returns all players, from the player after the dealer; from the first seat if the dealer is unknown.
-tricks::Turn turn_from(const record::HandRecord& record) {
+// Returns all players, from this leader or else from the player after the dealer; from the first seat if the dealer is
+// unknown.
+tricks::Turn turn_from(const record::HandRecord& record, std::optional<Seat> leader) {
   tricks::Turn turn;
   const std::size_t n = record.players.size();
-  std::size_t seat = record.dealer ? index_of(record.dealer->value) + 1 : 0;
+  std::size_t seat = leader ? index_of(*leader) : record.dealer ? index_of(record.dealer->value) + 1 : 0;
+  if (seat >= n) seat -= n;
   for (std::size_t i = 0; i < n; ++i, ++seat) turn.add(seat_at(seat < n ? seat : seat - n));
   return turn;
 }
@@ -53,15 +59,18 @@ deal::Shape shape_of(const Rules& rules) {
           .hand = rules.hand_size()};
 }
 
+const GameEntry& entry_for(const rules::RuleSet& rule_set);
+
 class Judge {
  public:
   // `result` must be new.
   Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
-        std::vector<tricks::TrickView>* log, PointsResult& result)
-      : s_{record, rules, turn_from(record), carried.hands_before, sink},
+        const PlayToJudge& play, PointsResult& result)
+      : s_{record, rules, turn_from(record, play.leader), carried.hands_before, sink},
         carried_(carried),
         law_(rules),
-        log_(log),
+        play_(play),
+        log_(play.log),
         result_(result) {}
 
   void run() {
@@ -114,7 +123,7 @@ class Judge {
     put_holdings(s_, passing, input);
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     if (const auto written = hand.written_out()) {
-      return Judge(*written, s_.rules, carried_, s_.sink, log_, result_).run();
+      return Judge(*written, s_.rules, carried_, s_.sink, play_, result_).run();
     }
     if (log_ != nullptr) *log_ = hand.views();
     doubts_.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
@@ -138,6 +147,7 @@ class Judge {
     const tricks::Replayed replayed = replay_tricks(s_, law_, hands, s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       doubts_.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
+    if (play_.revokes != nullptr) *play_.revokes = replayed.revokes;
     if (judgeable && replayed.certain) settle(hands, replayed);
   }
 
@@ -226,6 +236,7 @@ class Judge {
   Scene s_;
   const Carried& carried_;
   Law law_;
+  const PlayToJudge& play_;
   std::vector<tricks::TrickView>* log_;
   bool has_unknown_cards_ = unknown::has_unknown_cards(s_.record, s_.turn.size());
   bool passed_soundly_ = true;
@@ -233,19 +244,25 @@ class Judge {
   PointsResult& result_;
 };
 
-HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rule_set, const Carried& carried,
+                      Sink& sink) {
+  const auto& rules = rule_set.as<Rules>();
+  if (rules.is_played_for_chips()) return judge_chips(hand, rules, carried, sink, nullptr);
   HandResult result(std::in_place_type<PointsResult>);
-  auto& points = std::get<PointsResult>(result);
-  if (hand.counted && !hand.has_cards())
-    points = settle_by_counts({hand, rules.as<Rules>(), carried, sink}, nullptr);
-  else
-    Judge(hand, rules.as<Rules>(), carried, sink, nullptr, points).run();
+  judge_points(hand, rules, carried, sink, {}, std::get<PointsResult>(result));
   return result;
 }
 
-HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rule_set, const Carried& carried, Sink& sink) {
+  const auto& rules = rule_set.as<Rules>();
   HandView view;
-  Judge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result.emplace<PointsResult>()).run();
+  if (rules.is_played_for_chips()) {
+    view.result = judge_chips(hand, rules, carried, sink, &view.tricks);
+    view.callers = callers(hand);
+  } else {
+    const PlayToJudge play{.log = &view.tricks};
+    Judge(hand, rules, carried, sink, play, view.result.emplace<PointsResult>()).run();
+  }
   return view;
 }
 
@@ -253,7 +270,9 @@ Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, c
                   std::size_t depth) {
   Sink unused;
   PointsResult result;
-  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr, result).count(depth);
+  const Table table = table_of(hand, rules.as<Rules>(), carried, unused);
+  const PlayToJudge play{.leader = table.leader};
+  return Judge(hand, table.rules, carried, unused, play, result).count(depth);
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
@@ -261,8 +280,11 @@ PlayerRange players(const rules::RuleSet& rules) {
   return {wanted, wanted};
 }
 
-// The dealer matters only if eldest hand leads first.
-bool needs_dealer(const rules::RuleSet& rules) { return !rules.as<Rules>().first_card(); }
+// The dealer matters only if eldest hand leads or bids first, or gets odd chips before others.
+bool needs_dealer(const rules::RuleSet& rule_set) {
+  const auto& rules = rule_set.as<Rules>();
+  return !rules.first_card() || rules.has_auction() || rules.scoring == Scoring::to_lowest;
+}
 
 MatchRules match_of(const rules::RuleSet& rules) { return rules.as<Rules>().match(); }
 
@@ -275,9 +297,8 @@ bool may_fall(const rules::RuleSet& rule_set) {
   return lowers || moon || rules.no_trick_bonus->value != 0 || rules.exact->has_value() || rules.count == Runs::down;
 }
 
-}  // namespace
-
-GameEntry game_entry() {
+// The entry for hands that are scored by points.
+GameEntry points_entry() {
   return {.name = "hearts",
           .keys = {kKeys, kClaimKeys, {}, counted_keys()},
           .options = &game_options,
@@ -292,7 +313,41 @@ GameEntry game_entry() {
           },
           .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
           .rotation = [](const rules::RuleSet& rules) { return *rules.as<Rules>().rotation; },
-          .card_orders = [](const rules::RuleSet& rules) { return card_orders(rules.as<Rules>()); }};
+          .card_orders = [](const rules::RuleSet& rules) { return card_orders(rules.as<Rules>()); },
+          .for_rules = &entry_for};
 }
+
+// The entry for hands that are played for chips. With an auction they have more keys.
+GameEntry chips_entry(AvoidSuit avoid) {
+  GameEntry entry = points_entry();
+  entry.keys = {chip_keys(avoid), kChipClaimKeys, {}, counted_keys()};
+  entry.session = ChipSession{
+      [](const rules::RuleSet& /*rules*/, SeatCount /*seats*/, Chips /*pool*/, std::optional<Seat> /*last_winner*/) {
+        return Ledger{};  // the pool stays: no source says who would take a jack
+      },
+      {}};
+  return entry;
+}
+
+const GameEntry& entry_for(const rules::RuleSet& rule_set) {
+  static const GameEntry kPoints = points_entry();
+  static const GameEntry kHearts = chips_entry(AvoidSuit::hearts);
+  static const GameEntry kAuction = chips_entry(AvoidSuit::auction);
+  const auto& rules = rule_set.as<Rules>();
+  if (!rules.is_played_for_chips()) return kPoints;
+  return rules.has_auction() ? kAuction : kHearts;
+}
+
+}  // namespace
+
+void judge_points(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+                  const PlayToJudge& play, PointsResult& result) {
+  if (hand.counted && !hand.has_cards())
+    result = settle_by_counts({hand, rules, carried, sink}, nullptr);
+  else
+    Judge(hand, rules, carried, sink, play, result).run();
+}
+
+GameEntry game_entry() { return points_entry(); }
 
 }  // namespace spadille::hearts

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cards/notation.h"
+#include "games/hearts/chip_option_words.h"
 #include "games/hearts/rules.h"
 
 namespace spadille::rules {
@@ -104,7 +106,28 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::start>("start"),
     option<&Rules::limit>("limit"),
     option<&Rules::rounds>("rounds"),
+    option<&Rules::scoring>("scoring"),
+    option<&Rules::odd_chip>("odd_chip"),
+    option<&Rules::avoid_suit>("avoid_suit"),
+    option<&Rules::renege_penalty>("renege_penalty"),
 });
+
+// Chips are paid for points, which therefore cannot be less than 0.
+std::optional<rules::Contradiction> chip_contradiction(const Rules& rules) {
+  if (!rules.is_played_for_chips()) return std::nullopt;
+  const std::string scoring = rules::print_value(*rules.scoring);
+  if (rules.scoring == Scoring::from_highest && rules.seats() != 3)
+    return rules::Contradiction{{"players", "scoring"},
+                                fmt::format("scoring: {} is for three players, not for {}", scoring, rules.seats())};
+  const CardSet cards = rules.deciding_cards();
+  const auto lowers = [&](Card card) { return rules.points->of(card) < 0; };
+  const auto found = std::find_if(cards.begin(), cards.end(), lowers);
+  if (found == cards.end()) return std::nullopt;
+  return rules::Contradiction{{"points", "scoring"},
+                              fmt::format("points: {} gives {} less than 0 points, but by scoring: {} chips are paid "
+                                          "for points",
+                                          print_value(rules.points), to_string(*found, Notation::english), scoring)};
+}
 
 std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
@@ -118,6 +141,7 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
     found.push_back({{"removed", "pass_count"},
                      fmt::format("pass_count: {} is more than the {} cards that each player has", rules.passed(),
                                  rules.hand_size())});
+  if (auto wrong = chip_contradiction(rules)) found.push_back(std::move(*wrong));
   const PassCycle& cycle = rules.pass_cycle;
   const bool across = std::find(cycle.to.begin(), cycle.to.end(), PassTo::across) != cycle.to.end();
   if (cycle.written && across && rules.seats() % 2 != 0)

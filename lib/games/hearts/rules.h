@@ -9,6 +9,7 @@
 #include "base/strong.h"
 #include "cards/card_set.h"
 #include "games/hearts/card_points.h"
+#include "games/hearts/chip_rules.h"
 #include "games/hearts/removed_cards.h"
 #include "result/arithmetic.h"
 #include "result/match_rules.h"
@@ -79,12 +80,22 @@ struct Rules {
   rules::Option<rules::Bounded<-1'000'000, 1'000'000>> start{{0}};
   rules::Option<rules::Bounded<-1'000'000, 1'000'000>> limit{{100}};
   rules::Option<std::optional<rules::Bounded<1, 1'000'000>>> rounds;
+  rules::Option<Scoring> scoring{Scoring::points};
+  rules::Option<OddChip> odd_chip{OddChip::next_pool};
+  rules::Option<AvoidSuit> avoid_suit{AvoidSuit::hearts};
+  rules::Option<RenegePenalty> renege_penalty{RenegePenalty::none};
 
   [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(players->value); }
   /// True if cards are passed in some hand of a session. Option pass_cycle.
   [[nodiscard]] bool passes() const;
   /// Returns the number of cards that each player passes if any are passed.
   [[nodiscard]] std::size_t passed() const { return static_cast<std::size_t>(pass_count->value); }
+  /// True unless hands are scored by points. Option scoring.
+  [[nodiscard]] bool is_played_for_chips() const { return *scoring != Scoring::points; }
+  /// True if the suit to avoid is sold. Options scoring, avoid_suit.
+  [[nodiscard]] bool has_auction() const {
+    return *scoring == Scoring::sweepstake && *avoid_suit == AvoidSuit::auction;
+  }
   /// Returns the cards that are dealt. Options players, removed.
   [[nodiscard]] CardSet pack() const;
   /// Returns the number of cards per player, which is also the number of tricks in a hand.

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <vector>
 
+#include "games/hearts/chips.h"
 #include "games/hearts/law.h"
 #include "generate/generators.h"
 #include "generate/hearts/random_play.h"
@@ -16,10 +17,11 @@ using record::PassWord;
 
 class Maker {
  public:
-  Maker(const Rules& rules, Random& random) : rules_(rules), random_(random), law_(rules) {}
+  Maker(const Rules& rules, Random& random) : rules_(rules), random_(random), law_(rules_) {}
 
   record::HandRecord run() {
     seat_players();
+    if (rules_.is_played_for_chips()) agree();
     plan();
     pass_and_deal();
     write_pass();
@@ -31,8 +33,49 @@ class Maker {
   void seat_players() {
     hand_.players = generate::random_players(rules_.seats(), random_);
     const Seat dealer = seat_at(random_.below(rules_.seats()));
-    if (!rules_.first_card() || random_.one_in(2)) hand_.dealer = {dealer, {}};
+    if (!rules_.first_card() || rules_.is_played_for_chips() || random_.one_in(2)) hand_.dealer = {dealer, {}};
     for (std::size_t i = 0; i < rules_.seats(); ++i) turn_.add(seat_at((index_of(dealer) + 1 + i) % rules_.seats()));
+  }
+
+  // Chooses the pool, and the suit to avoid if it is sold. From then on the rules are those of this hand.
+  void agree() {
+    constexpr std::size_t kMostInPool = 30;
+    if (rules_.scoring == Scoring::sweepstake && random_.one_in(2))
+      hand_.pool = {Chips{static_cast<std::int64_t>(random_.below(kMostInPool))}, {}};
+    const Carried carried{.pool = hand_.pool ? hand_.pool->value : Chips{}, .hands_before = {}};
+    if (rules_.has_auction()) {
+      const bool sold = kind_of_pool(rules_, carried) == PoolKind::plain ? sell() : name_again();
+      if (sold) hand_.avoid = {random_.pick(kSuits), {}};
+    }
+    Sink unused;
+    Table table = table_of(hand_, rules_, carried, unused);
+    rules_ = std::move(table.rules);
+    namer_ = table.leader;
+  }
+
+  // Returns true unless all pass.
+  bool sell() {
+    constexpr std::size_t kMostMore = 9;
+    std::size_t highest = 0;
+    hand_.auction.emplace();
+    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+      record::Call& call = hand_.auction->calls.emplace_back();
+      if (random_.one_in(4)) call.player = {turn_.at(i), {}};
+      if (random_.one_in(2)) {
+        call.word.value = "pass";
+        continue;
+      }
+      highest += 1 + random_.below(kMostMore);
+      call.word.value = std::to_string(highest);
+    }
+    return highest > 0;
+  }
+
+  // Returns true unless nobody named the suit of the hand that began the jack.
+  bool name_again() {
+    if (random_.one_in(4)) return false;
+    hand_.declarer = {turn_.at(random_.below(rules_.seats())), {}};
+    return true;
   }
 
   void plan() {
@@ -93,6 +136,7 @@ class Maker {
   // --- play -------------------------------------------------------------------------------------
 
   [[nodiscard]] Seat leader() const {
+    if (namer_) return *namer_;
     const auto first_card = rules_.first_card();
     if (!first_card) return turn_.at(0);
     const auto* holder =
@@ -128,7 +172,7 @@ class Maker {
     return left.empty() && !bonus_is_open && random_.one_in(3);
   }
 
-  const Rules& rules_;
+  Rules rules_;
   Random& random_;
   Law law_;
   record::HandRecord hand_;
@@ -136,7 +180,8 @@ class Maker {
   Plan plan_ = Plan::anything;
   Seat favourite_{};
   PassTo to_ = PassTo::none;
-  BySeat<CardSet> hands_{};  // after the passing
+  std::optional<Seat> namer_;  // of the suit to avoid
+  BySeat<CardSet> hands_{};    // after the passing
   BySeat<std::vector<Card>> passed_{};
   BySeat<Aim> aims_{};
 };

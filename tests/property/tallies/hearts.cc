@@ -62,14 +62,23 @@ void count_first_trick(const TalliedHand& t, Tally& occurred) {
     occurred.count("counting card on the first trick, for want of another");
 }
 
+void count_chips(const ChipResult& result, Tally& occurred) {
+  if (!result.ledger) return;
+  occurred.count(result.jack ? "jack left" : "no jack left");
+  if (result.avoid) occurred.count("avoid " + std::string(name_of(*result.avoid)));
+  for (const LedgerLine& line : result.ledger->lines()) occurred.count("paid for " + std::string(line.reason));
+}
+
 void count(const TalliedHand& t, Tally& occurred) {
   count_breaking(t, occurred);
   count_first_trick(t, occurred);
-  if (shooter(t)) occurred.count("moon: " + t.option("moon"));
+  const bool chips = rules_of(t).is_played_for_chips();
+  if (chips) count_chips(t.view.chips(), occurred);
+  if (!chips && shooter(t)) occurred.count("moon: " + t.option("moon"));
   if (t.hand.shooter_chooses)
     occurred.count("chosen: " +
                    std::string(record::kShooterChoices[static_cast<std::size_t>(t.hand.shooter_chooses->value)]));
-  for (const ScoreLine& line : t.view.points().sheet ? t.view.points().sheet->lines() : ScoreSheet::Lines{}) {
+  for (const ScoreLine& line : chips || !t.view.points().sheet ? ScoreSheet::Lines{} : t.view.points().sheet->lines()) {
     if (line.reason == "no_trick") occurred.count("bonus for no trick");
     if (line.rule == "bonus_floor") occurred.count("points stop at 0");
   }
@@ -127,6 +136,18 @@ GameTally hearts_tally() {
   return {.game = "hearts",
           .wanted = {"outcome scored",
                      "feat moon",
+                     "feat jack",
+                     "jack left",
+                     "no jack left",
+                     "avoid spades",
+                     "avoid hearts",
+                     "avoid diamonds",
+                     "avoid clubs",
+                     "paid for bid",
+                     "paid for hearts",
+                     "paid for howell",
+                     "paid for difference",
+                     "paid for pool",
                      "moon: others_add",
                      "moon: shooter_subtracts",
                      "moon: none",

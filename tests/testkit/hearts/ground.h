@@ -29,7 +29,7 @@ class Ground {
 
   HandRecord hand;
   const rules::RuleSet& rule_set;
-  const Rules& rules;
+  Rules rules;  ///< with the points of the suit to avoid
   Random& random;
   HandView view;
   tricks::Turn turn;  ///< the seats in turn, beginning with the leader of the first trick
@@ -44,7 +44,8 @@ struct Planter {
   Planted (*plant)(Ground&);
 };
 
-/// The planters of the deal and the passing, of the play, and of the record and its figures.
+/// The planters of the auction, of the deal and the passing, of the play, and of the record and its figures.
+std::span<const Planter> auction_planters();
 std::span<const Planter> pass_planters();
 std::span<const Planter> play_planters();
 std::span<const Planter> figure_planters();

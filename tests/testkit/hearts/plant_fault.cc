@@ -9,6 +9,7 @@ namespace {
 
 const test::PlanterTable<plant::Ground>& planters() {
   static const auto kTable = test::PlanterTable<plant::Ground>()
+                                 .add(plant::auction_planters())
                                  .add(plant::pass_planters())
                                  .add(plant::play_planters())
                                  .add(plant::figure_planters());

@@ -1,0 +1,277 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/hearts/settle_chips.h"
+#include "support/judged.h"
+
+// Worked cases 1 to 14 of the rules of hearts today: hands that are played for chips.
+namespace spadille::test {
+namespace {
+
+using hearts::ChipHand;
+using hearts::PoolAfter;
+using hearts::PoolKind;
+using hearts::Scoring;
+using nlohmann::json;
+using testing::ElementsAre;
+using testing::StartsWith;
+
+std::string foster(const char* name) { return project_file(std::string("records/hearts/foster/") + name + ".yaml"); }
+
+// --- 1 to 5: the recorded deals ----------------------------------------------------------------------------------
+
+class FosterDeal : public testing::TestWithParam<const char*> {};
+
+// The records claim the printed points, payments, tricks and pool.
+TEST_P(FosterDeal, IsLawfulWithThePrintedResult) {
+  const json report = judge_one(foster(GetParam()));
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_THAT(faults(report), testing::IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(HeartsToday1To4, FosterDeal,
+                         testing::Values("sweepstake-jack", "sweepstake", "howell", "auction"), [](const auto& each) {
+                           std::string name = each.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(HeartsToday1, APoolThatNobodyCanTakeIsAJack) {
+  EXPECT_EQ(judge_one(foster("sweepstake-jack"))["feats"], json({"jack"}));
+  EXPECT_EQ(judge_one(foster("sweepstake"))["feats"], json::array());
+}
+
+// Returns a hand of a session, without its game, rules, players, dealer and pool.
+std::string hand_of(const char* name) {
+  const std::string text = foster(name);
+  return "---\n" + text.substr(text.find("deal:"), text.find("result:") - text.find("deal:"));
+}
+
+std::string evening(const std::string& hands, const std::string& rules = "foster-sweepstake") {
+  return "session: Pool\ngame: hearts\nrules: " + rules + "\nplayers: [A, Y, B, Z]\ndealer: Z\n" + hands;
+}
+
+TEST(HeartsToday5, ASessionCarriesTheJack) {
+  const auto reports =
+      judge(evening(hand_of("sweepstake-jack") + with(hand_of("sweepstake"), "---\n", "---\ndealer: Z\n") +
+                    "---\nsettlement: true\n"));
+  ASSERT_EQ(reports.size(), 3U);
+  EXPECT_EQ(reports[1]["payments"], (json{{"A", -4}, {"Y", -5}, {"B", 26}, {"Z", -4}}));
+  EXPECT_EQ(reports[1]["pool"]["after"], 0);
+  EXPECT_EQ(reports[2]["balances"], (json{{"A", -8}, {"Y", -11}, {"B", 24}, {"Z", -5}}));
+}
+
+TEST(HeartsToday5, ASessionThatIsClosedKeepsItsJack) {
+  const auto reports = judge(evening(hand_of("sweepstake-jack") + "---\nsettlement: true\n"));
+  EXPECT_EQ(reports.back()["pool"]["after"], 13);
+}
+
+// --- 6 to 14: settlements ----------------------------------------------------------------------------------------
+
+struct Paid {
+  std::vector<std::int64_t> payments;
+  std::int64_t pool;
+  bool jack;
+
+  friend bool operator==(const Paid&, const Paid&) = default;
+};
+
+void PrintTo(const Paid& paid, std::ostream* out) {
+  *out << testing::PrintToString(paid.payments) << " pool " << paid.pool << (paid.jack ? " jack" : "");
+}
+
+struct Case {
+  std::vector<std::int64_t> taken;
+  std::int64_t all = 13;
+  Scoring scoring = Scoring::sweepstake;
+  std::int64_t pool = 0;
+  PoolKind kind = PoolKind::plain;
+  std::optional<hearts::Bid> bid{};
+  std::vector<std::size_t> revoked{};
+  std::size_t dealer = 3;
+  hearts::OddChip odd = hearts::OddChip::next_pool;
+};
+
+Paid paid(const Case& each) {
+  hearts::Rules rules;
+  rules.players.to_set() = {static_cast<std::int64_t>(each.taken.size())};
+  rules.scoring = each.scoring;
+  rules.odd_chip = each.odd;
+  if (!each.revoked.empty()) rules.renege_penalty = hearts::RenegePenalty::pays_all;
+  ChipHand hand{.all = Points{each.all},
+                .pool = Chips{each.pool},
+                .kind = each.kind,
+                .bid = each.bid,
+                .dealer = seat_at(each.dealer)};
+  for (std::size_t i = 0; i < each.taken.size(); ++i) hand.taken[i] = Points{each.taken[i]};
+  for (const std::size_t seat : each.revoked) hand.revoked[seat] = true;
+  const auto settled = hearts::settle_chips(rules, hand);
+  Paid out{{}, (hand.pool + settled.ledger.pool()).amount(), settled.after == PoolAfter::whole};
+  std::int64_t sum = settled.ledger.pool().amount();
+  for (std::size_t i = 0; i < each.taken.size(); ++i) {
+    out.payments.push_back(settled.ledger.net(seat_at(i)).amount());
+    sum += out.payments.back();
+  }
+  EXPECT_EQ(sum, 0) << "no chip comes from nowhere";
+  return out;
+}
+
+TEST(HeartsToday6, TwoClearPlayersDivideThePool) {
+  EXPECT_EQ(paid({.taken = {5, 8, 0, 0}}), (Paid{{-5, -8, 6, 6}, 1, false}));
+  EXPECT_EQ(paid({.taken = {6, 7, 0, 0}, .pool = 1}), (Paid{{-6, -7, 7, 7}, 0, false}));
+  EXPECT_EQ(paid({.taken = {5, 8, 0, 0}, .pool = 13, .kind = PoolKind::jack}), (Paid{{-5, -8, 0, 0}, 26, true}));
+}
+
+TEST(HeartsToday7, TheNumberOfClearPlayersDecides) {
+  EXPECT_EQ(paid({.taken = {13, 0, 0, 0}}), (Paid{{-13, 0, 0, 0}, 13, true}));
+  EXPECT_EQ(paid({.taken = {13, 0, 0}}), (Paid{{-13, 0, 0}, 13, true}));
+  EXPECT_EQ(paid({.taken = {6, 7, 0}}), (Paid{{-6, -7, 13}, 0, false}));
+  EXPECT_EQ(paid({.taken = {4, 3, 3, 2, 0, 0}, .all = 12}), (Paid{{-4, -3, -3, -2, 6, 6}, 0, false}));
+  EXPECT_EQ(paid({.taken = {5, 4, 3, 0, 0, 0}, .all = 12}), (Paid{{-5, -4, -3, 0, 0, 0}, 12, true}));
+}
+
+TEST(HeartsToday8, Howell) {
+  EXPECT_EQ(paid({.taken = {3, 5, 5, 0}, .scoring = Scoring::howell}), (Paid{{1, -7, -7, 13}, 0, false}));
+  EXPECT_EQ(paid({.taken = {4, 3, 3, 2, 0, 0}, .all = 12, .scoring = Scoring::howell}),
+            (Paid{{-12, -6, -6, 0, 12, 12}, 0, false}));
+}
+
+TEST(HeartsToday9, ToTheLowest) {
+  const auto spot = [](std::vector<std::int64_t> taken, std::size_t dealer = 3) {
+    return paid({.taken = std::move(taken), .all = 104, .scoring = Scoring::to_lowest, .dealer = dealer});
+  };
+  EXPECT_EQ(spot({8, 24, 18, 54}), (Paid{{72, -16, -10, -46}, 0, false}));
+  EXPECT_EQ(spot({8, 8, 32, 56}), (Paid{{36, 36, -24, -48}, 0, false}));
+  EXPECT_EQ(spot({0, 0, 0, 104}, 0), (Paid{{34, 35, 35, -104}, 0, false})) << "eldest is B";
+}
+
+TEST(HeartsToday10, FromTheHighest) {
+  EXPECT_EQ(paid({.taken = {6, 5, 2}, .scoring = Scoring::from_highest}), (Paid{{-5, 1, 4}, 0, false}));
+  EXPECT_EQ(paid({.taken = {5, 5, 3}, .scoring = Scoring::from_highest}), (Paid{{-2, -2, 4}, 0, false}));
+}
+
+TEST(HeartsToday11, APlayerWhoRevokesPaysForAll) {
+  const auto after = [](std::vector<std::size_t> revoked) {
+    return paid({.taken = {4, 5, 0, 4}, .revoked = std::move(revoked)});
+  };
+  EXPECT_EQ(after({0}), (Paid{{-13, 0, 13, 0}, 0, false}));
+  EXPECT_EQ(after({2}), (Paid{{0, 0, -13, 0}, 13, true}));
+  EXPECT_EQ(after({0, 1}), (Paid{{-13, -13, 26, 0}, 0, false}));
+  EXPECT_EQ(paid({.taken = {5, 8, 0, 0}, .revoked = {2}}), (Paid{{0, 0, -13, 6}, 7, true}));
+}
+
+TEST(HeartsToday12, TheBuyerGetsTheBidBack) {
+  EXPECT_EQ(paid({.taken = {0, 7, 1, 5}, .bid = hearts::Bid{seat_at(0), Chips{27}}, .revoked = {1}}),
+            (Paid{{40, -40, 0, 0}, 0, false}));
+}
+
+TEST(HeartsToday13, TheBidIsInThePool) {
+  EXPECT_EQ(paid({.taken = {2, 6, 1, 4}, .bid = hearts::Bid{seat_at(0), Chips{27}}}),
+            (Paid{{-29, -6, -1, -4}, 40, true}));
+  EXPECT_EQ(paid({.taken = {0, 8, 0, 5}, .pool = 0, .bid = hearts::Bid{seat_at(0), Chips{26}}}),
+            (Paid{{-7, -8, 19, -5}, 1, false}));
+}
+
+TEST(HeartsToday14, DiscardHearts) {
+  EXPECT_EQ(paid({.taken = {15, 11, 0, 0}, .all = 26}), (Paid{{-15, -11, 13, 13}, 0, false}));
+  EXPECT_EQ(paid({.taken = {15, 11, 0, 0}, .all = 26, .scoring = Scoring::howell}),
+            (Paid{{-34, -18, 26, 26}, 0, false}));
+}
+
+// --- H27: the odd chip -------------------------------------------------------------------------------------------
+
+std::string sheet(const char* points) { return std::string("---\ncounted: {points: {") + points + "}}\n"; }
+
+TEST(HeartsH27, TheOddChipMayBeAJack) {
+  const std::string hands = sheet("A: 5, Y: 8, B: 0, Z: 0") + sheet("A: 6, Y: 7, B: 0, Z: 0");
+  const auto next_pool = judge(evening(hands));
+  EXPECT_EQ(next_pool[1]["payments"], (json{{"A", -6}, {"Y", -7}, {"B", 7}, {"Z", 7}}));
+  const auto jack = judge(evening(hands, "{extends: foster-sweepstake, odd_chip: jack}"));
+  EXPECT_EQ(jack[1]["payments"], (json{{"A", -6}, {"Y", -7}, {"B", 0}, {"Z", 0}}));
+  EXPECT_EQ(jack[1]["pool"]["after"], 14);
+}
+
+// --- H28: the auction --------------------------------------------------------------------------------------------
+
+std::vector<std::string> codes(const json& report) {
+  std::vector<std::string> found;
+  for (const json& each : report["diagnostics"]) found.push_back(each["code"]);
+  return found;
+}
+
+std::vector<std::string> after_calls(const std::string& calls) {
+  return codes(judge_one(with(foster("auction"), "[25, 26, pass, 27]", calls)));
+}
+
+TEST(HeartsH28, EachPlayerCallsOnceAndAboveTheLastBid) {
+  EXPECT_THAT(after_calls("[25, 25, pass, 27]"), ElementsAre("auction/too-low"));
+  EXPECT_THAT(after_calls("[25, 0, pass, 27]"), ElementsAre("auction/unknown-call"));
+  EXPECT_THAT(after_calls("[25, solo, pass, 27]"), ElementsAre("auction/unknown-call"));
+  EXPECT_THAT(after_calls("[{Y: 25}, {Z: 26}, {B: pass}, {A: 27}]"), ElementsAre("auction/out-of-turn"));
+  EXPECT_THAT(after_calls("[25, 26, pass, 27, 28]"), ElementsAre("auction/after-end"));
+  EXPECT_THAT(after_calls("[{Y: 25}, {B: 26}, {Y: 27}]"), ElementsAre("auction/after-end"));
+  EXPECT_THAT(after_calls("[25, 26, pass]"), ElementsAre("auction/unfinished"));
+}
+
+TEST(HeartsH28, TheSuitMustBeNamedByWhoBoughtIt) {
+  EXPECT_THAT(codes(judge_one(with(foster("auction"), "avoid: hearts\n", ""))), ElementsAre("avoid/missing"));
+  EXPECT_THAT(after_calls("[pass, pass, pass, pass]"), ElementsAre("avoid/not-allowed"));
+}
+
+TEST(HeartsH28, WithoutAnAuctionItsKeysAreUnknown) {
+  const json report = judge_one(with(foster("sweepstake"), "pool: 0\ndeal:", "pool: 0\navoid: hearts\ndeal:"));
+  EXPECT_THAT(faults(report), testing::Contains(StartsWith("record/unknown-key")));
+}
+
+TEST(HeartsH28, WhileAJackLiesTheSuitIsNamedAgainUnpaid) {
+  const std::string first = sheet("A: 2, Y: 6, B: 1, Z: 4") + "dealer: A\nauction: [25, 26, pass, 27]\navoid: clubs\n";
+  const std::string second = sheet("A: 0, Y: 8, B: 1, Z: 4") + "avoid: spades\n";
+  const auto reports = judge(evening(first + second, "foster-auction"));
+  EXPECT_EQ(reports[0]["payments"], (json{{"A", -29}, {"Y", -6}, {"B", -1}, {"Z", -4}}));
+  EXPECT_EQ(reports[0]["feats"], json({"jack"}));
+  EXPECT_EQ(reports[1]["declarer"], "A");
+  EXPECT_EQ(reports[1]["payments"], (json{{"A", 40}, {"Y", -8}, {"B", -1}, {"Z", -4}}));
+  const auto sold = judge(evening(first + second + "auction: [5, pass, pass, pass]\n", "foster-auction"));
+  EXPECT_THAT(codes(sold[1]), testing::Contains("auction/not-allowed"));
+}
+
+TEST(HeartsH28, AnySuitMayBeNamed) {
+  const json report = judge_one(
+      "game: hearts\nrules: foster-auction\nplayers: [A, Y, B, Z]\ndealer: Z\npool: 0\n"
+      "auction: [5, pass, pass, pass]\navoid: diamonds\n"
+      "counted: {points: {A: 6, Y: 0, B: 7, Z: 0}}\n");
+  EXPECT_EQ(report["avoid"], "diamonds");
+  EXPECT_EQ(report["payments"], (json{{"A", -11}, {"Y", 9}, {"B", -7}, {"Z", 9}}));
+}
+
+// --- H26 and H29: keys, claims and contradictions ----------------------------------------------------------------
+
+TEST(HeartsH26, APoolIsUnknownWhereHandsAreScoredByPoints) {
+  const json report =
+      judge_one("game: hearts\nplayers: [A, B, C, D]\npool: 4\ncounted: {points: {A: 26, B: 0, C: 0, D: 0}}\n");
+  EXPECT_THAT(faults(report), testing::Contains(StartsWith("record/unknown-key")));
+}
+
+TEST(HeartsH26, WrongClaimsAreReported) {
+  EXPECT_THAT(codes(judge_one(with(foster("howell"), "B: -15", "B: -14"))), ElementsAre("claim/payments"));
+  EXPECT_THAT(codes(judge_one(with(foster("sweepstake"), "  pool: 0\n", "  pool: 1\n"))), ElementsAre("claim/pool"));
+  EXPECT_THAT(codes(judge_one(with(foster("sweepstake"), "B: 0, Z: 4}", "B: 1, Z: 4}"))), ElementsAre("claim/points"));
+}
+
+TEST(HeartsH26, RulesThatCannotBePaidAreRefused) {
+  const auto refused = [](const std::string& rules) {
+    return codes(judge("game: hearts\nrules: " + rules + "\nplayers: [A, B, C, D]\ndealer: D\ntricks: []\n").front());
+  };
+  EXPECT_THAT(refused("{extends: foster-sweepstake, scoring: from_highest}"), ElementsAre("record/unknown-rules"));
+  EXPECT_THAT(refused("{extends: foster-sweepstake, points: {DJ: -10}}"), ElementsAre("record/unknown-rules"));
+}
+
+TEST(HeartsH29, ARevokeIsPaidUnderProtest) {
+  const std::string revoked = with(foster("sweepstake"), "CA CK C10 CQ", "CA H4 C10 CQ");
+  const json report = judge_one(
+      with(revoked, "rules: foster-sweepstake", "rules: {extends: foster-sweepstake, renege_penalty: pays_all}"));
+  EXPECT_THAT(codes(report), testing::Contains("play/follow-suit"));
+}
+
+}  // namespace
+}  // namespace spadille::test

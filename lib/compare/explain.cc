@@ -49,10 +49,10 @@ std::vector<std::size_t> states_before(const GameRows& rows, const std::vector<s
 // judgment holds for all combinations with the same values of these options.
 class HandExplainer {
  public:
-  HandExplainer(ComparedHand& compared, HandCase& hand, const GameRows& rows,
+  HandExplainer(ComparedHand& compared, judge::HandCases& read, const GameRows& rows,
                 const std::vector<std::optional<Session>>& before, RuleMixes& mixes)
       : compared_(compared),
-        hand_(hand),
+        read_(read),
         rows_(rows),
         before_(before),
         states_(states_before(rows, before)),
@@ -154,7 +154,8 @@ class HandExplainer {
   Effect effect(const Pair& pair, Changes changes) {
     const Changes options = changes - pair.carried;
     const MixKey mix = mixes_.key(pair.from, pair.to, options);
-    if (mixes_.contradicts(mix)) return Effect::some;
+    // By other rules the hand may have other keys, with which it was not read.
+    if (mixes_.contradicts(mix) || case_of(mix) == nullptr) return Effect::some;
     const std::size_t state = states_[options != changes ? pair.to : pair.from];
     const auto known = answer(mix, state);
     const std::size_t found = known ? *known : judge(mix, state);
@@ -169,6 +170,9 @@ class HandExplainer {
     return std::nullopt;
   }
 
+  // Returns the hand as read for a combination; null if it was not read so.
+  [[nodiscard]] HandCase* case_of(const MixKey& mix) { return read_.find(game_of(mixes_.rules_of(mix))); }
+
   // Judges the hand under a combination and returns its group.
   std::size_t judge(const MixKey& mix, std::size_t state) {
     ++tries_;
@@ -176,7 +180,7 @@ class HandExplainer {
     Report& report = tried_.emplace_back();
     std::optional<Session> session;
     if (!before_.empty()) session = before_[rows_[state]];
-    judge::judge(hand_, mixes_.rules_of(mix), session ? &*session : nullptr, report);
+    judge::judge(*case_of(mix), mixes_.rules_of(mix), session ? &*session : nullptr, report);
     const auto same = std::find_if(judgements_.begin(), judgements_.end(),
                                    [&](const Report* each) { return same_judgement(*each, report); });
     const auto group = static_cast<std::size_t>(same - judgements_.begin());
@@ -190,7 +194,7 @@ class HandExplainer {
   }
 
   ComparedHand& compared_;
-  HandCase& hand_;
+  judge::HandCases& read_;
   const GameRows& rows_;
   const std::vector<std::optional<Session>>& before_;
   const std::vector<std::size_t> states_;  // by row of the game
@@ -225,7 +229,7 @@ void explain(ComparedHand& compared, judge::HandCases& read, const std::vector<s
       rows.push_back(i);
       rules.push_back(own);
     }
-    if (rows.size() >= 2) HandExplainer(compared, *read.find(game), rows, before, mixes_of(rules)).explain_pairs();
+    if (rows.size() >= 2) HandExplainer(compared, read, rows, before, mixes_of(rules)).explain_pairs();
   }
 }
 

@@ -109,7 +109,7 @@ int rank_of(const HandRecord& hand, const HandResult& result, const GameEntry& g
   }
   if (const auto* chips = std::get_if<ChipSession>(&game.session); chips != nullptr && hand.auction)
     for (const record::Call& call : hand.auction->calls)
-      if (call.word.value == chips->bids.front()) rank += 1;
+      if (!chips->bids.empty() && call.word.value == chips->bids.front()) rank += 1;
   if (has_all_cards(hand)) rank += 4;
   if (hand.deal && hand.deal->stock) rank += 1;
   if (hand.auction && !hand.auction->calls.empty()) rank += 2;

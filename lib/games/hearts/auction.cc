@@ -140,13 +140,13 @@ class Agreement {
     stop();
   }
 
-  // While a jack lies, nothing is sold.
+  // While the pool is a jack, nothing is sold.
   void name_again() {
     if (hand_.auction) {
       const Reported reported = sink_.report({.code = Code::auction_not_allowed,
                                               .at = hand_.auction->at,
-                                              .message = "the suit is sold, but a jack lies: who named the suit of the "
-                                                         "hand that began it names again, unpaid",
+                                              .message = "the suit is sold, but the pool is a jack: the player who named the "
+                                                         "suit of the hand that began it names again, unpaid",
                                               .rule = "avoid_suit"});
       if (!reported.condoned()) return stop();
     }
@@ -158,7 +158,7 @@ class Agreement {
     } else if (hand_.avoid) {
       sink_.report({.code = Code::record_missing_key,
                     .at = hand_.at,
-                    .message = "missing key 'declarer': a jack lies, and it says who names the suit again"});
+                    .message = "missing key 'declarer': the pool is a jack, and it says who names the suit again"});
       stop();
     }
   }

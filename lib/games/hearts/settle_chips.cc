@@ -83,7 +83,7 @@ class Settlement {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
   }
 
-  // Two players are clear. Next to one who revoked, the other takes half of what each revoke brings.
+  // Two players are clear. If one of them revoked, the other takes half of what each revoke brings.
   void divide(const Seats& clear, const Seats& offenders) {
     const bool first_revoked = is_in(offenders, clear[0]);
     const bool second_revoked = is_in(offenders, clear[1]);

@@ -180,7 +180,7 @@ class Maker {
   Plan plan_ = Plan::anything;
   Seat favourite_{};
   PassTo to_ = PassTo::none;
-  std::optional<Seat> namer_;  // of the suit to avoid
+  std::optional<Seat> namer_;  // names the suit to avoid
   BySeat<CardSet> hands_{};    // after the passing
   BySeat<std::vector<Card>> passed_{};
   BySeat<Aim> aims_{};

@@ -55,7 +55,7 @@ Planted unfinished(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.auction->at; });
 }
 
-// A suit is sold while a jack lies.
+// A suit is sold while the pool is a jack.
 Planted not_allowed(Ground& g) {
   if (!g.rule_set.as<Rules>().has_auction() || g.hand.auction) return std::nullopt;
   auto& calls = g.hand.auction.emplace().calls;

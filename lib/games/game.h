@@ -34,9 +34,9 @@ struct Carried {
   std::optional<std::size_t> hands_before;  ///< in a session: number of its hands before this one
   /// In a session scored by points: the totals before the hand, by seat.
   std::optional<std::array<Points, kMaxSeats>> totals{};
-  bool totals_certain = true;  ///< false after an unsettled hand
-  Jack jack = Jack::unknown;                ///< unknown outside a session, and in its first hand
-  std::optional<Seat> namer{};              ///< player who named the suit of the hand that began the jack, if any
+  bool totals_certain = true;   ///< false after an unsettled hand
+  Jack jack = Jack::unknown;    ///< unknown outside a session, and in its first hand
+  std::optional<Seat> namer{};  ///< player who named the suit of the hand that began the jack, if any
 
   friend bool operator==(const Carried&, const Carried&) = default;
 };

@@ -129,8 +129,8 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
     session_->rules = finder_.load(*header.rules, game, document, sink);
     sound = session_->rules != nullptr;
   }
-  const GameEntry& entry = session_->rules ? game_of(*session_->rules)
-                                           : infer_game(root, game, finder_.loader().default_game());
+  const GameEntry& entry =
+      session_->rules ? game_of(*session_->rules) : infer_game(root, game, finder_.loader().default_game());
   if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
     sound = false;
     report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
@@ -379,8 +379,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
       rules = *found;
     }
   }
-  if (rules && game_of(*rules).point_session() != nullptr)
-    record::refuse_pool(root, rules->game().game, sink);
+  if (rules && game_of(*rules).point_session() != nullptr) record::refuse_pool(root, rules->game().game, sink);
   if (const auto why = why_unsettled()) {
     sink.report(
         {.code = Code::record_incomplete, .at = root.at, .message = fmt::format("session not settled: {}", *why)});

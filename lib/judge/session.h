@@ -73,10 +73,10 @@ class Session {
   std::size_t hands = 0;       ///< number of hands, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false after an unsettled hand, until a hand records the pool or settles it for certain
-  Jack jack = Jack::unknown;          ///< whether the last hand left one
-  std::optional<std::string> namer;   ///< player who named the suit of the hand that began the jack, if any
-  Chips chips_at_start;      ///< sum of all balances and the pool in the header; payments never change it
-  std::optional<std::string> chips_since;   ///< name of the first hand whose chips are not counted
+  Jack jack = Jack::unknown;               ///< whether the last hand left one
+  std::optional<std::string> namer;        ///< player who named the suit of the hand that began the jack, if any
+  Chips chips_at_start;                    ///< sum of all balances and the pool in the header; payments never change it
+  std::optional<std::string> chips_since;  ///< name of the first hand whose chips are not counted
   std::optional<std::string> points_since;  ///< name of the first hand whose points are not counted
   std::size_t uncounted = 0;                ///< number of unsettled hands
   bool totals_may_fall = false;             ///< an unsettled hand may have brought a player less than 0 points

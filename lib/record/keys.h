@@ -84,10 +84,10 @@ template <class Key>
 inline constexpr std::array<std::string_view, 0> kWords{};  // a type without words
 template <>
 inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
-    {"hand",     "game",    "rules",           "players",   "dealer", "pool",    "deal",   "pack",
-     "cut",      "auction", "declarer",        "contract",  "trump",  "turned",  "called", "avoid", "exchange",
-     "pass",     "tricks",  "shooter_chooses", "surrender", "turns",  "counted", "result", "notation",
-     "condoned", "meta"});
+    {"hand",     "game",     "rules",    "players",         "dealer",    "pool",   "deal",    "pack",
+     "cut",      "auction",  "declarer", "contract",        "trump",     "turned", "called",  "avoid",
+     "exchange", "pass",     "tricks",   "shooter_chooses", "surrender", "turns",  "counted", "result",
+     "notation", "condoned", "meta"});
 template <>
 inline constexpr auto kWords<ResultKey> = std::to_array<std::string_view>({"outcome", "tricks", "stakes", "payments",
                                                                            "pool", "balances", "points", "totals",

@@ -10,12 +10,6 @@ namespace spadille {
 /// `result` does not have.
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink);
 
-/// Compares only the recorded payments and the recorded pool with the ledger of `result`, which must be set.
-void check_payments(const record::HandRecord& hand, const ChipResult& result, Sink& sink);
-
-/// Compares only the recorded pool with `after`, the pool after the hand.
-void check_pool(const record::HandRecord& hand, Chips after, Sink& sink);
-
 /// Compares the balances recorded in a result or settlement with `balances`, by seat. Reports `code` for each wrong
 /// one: claim/balances or claim/totals, depending on the key that records them.
 void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,

@@ -75,8 +75,8 @@ struct ChipResult {
   PerSeat<Chips> stakes;                       ///< for each player who stakes
   Chips carried;                               ///< in the pool before the stakes
   Chips staked;
-  bool pool_known = true;        ///< false if the carried amount was not understood
-  std::optional<Ledger> ledger;  ///< set if the hand is settled
+  bool pool_known = true;          ///< false if the carried amount was not understood
+  std::optional<Ledger> ledger;    ///< set if the hand is settled
   std::optional<LeftJack> jack{};  ///< set if the pool after the settlement is a jack
   std::optional<Seat> winner;      ///< winner of the game; nullopt if no single player has won it
   bool under_protest = false;

@@ -230,9 +230,19 @@ TEST(HeartsH28, WhileAJackLiesTheSuitIsNamedAgainUnpaid) {
   EXPECT_EQ(reports[0]["payments"], (json{{"A", -29}, {"Y", -6}, {"B", -1}, {"Z", -4}}));
   EXPECT_EQ(reports[0]["feats"], json({"jack"}));
   EXPECT_EQ(reports[1]["declarer"], "A");
-  EXPECT_EQ(reports[1]["payments"], (json{{"A", 40}, {"Y", -8}, {"B", -1}, {"Z", -4}}));
+  EXPECT_EQ(reports[1]["payments"], (json{{"A", 53}, {"Y", -8}, {"B", -1}, {"Z", -4}})) << "A takes 40 and 13";
   const auto sold = judge(evening(first + second + "auction: [5, pass, pass, pass]\n", "foster-auction"));
   EXPECT_THAT(codes(sold[1]), testing::Contains("auction/not-allowed"));
+}
+
+// All pass in the first hand, and three players take no heart.
+TEST(HeartsH28, AfterAPoolThatNobodyBoughtTheNextSuitIsSold) {
+  const std::string first = sheet("A: 13, Y: 0, B: 0, Z: 0") + "dealer: A\nauction: [pass, pass, pass, pass]\n";
+  const std::string second = sheet("A: 0, Y: 8, B: 1, Z: 4") + "auction: [5, pass, pass, pass]\navoid: clubs\n";
+  const auto reports = judge(evening(first + second, "foster-auction"));
+  EXPECT_EQ(reports[0]["feats"], json({"jack"}));
+  EXPECT_EQ(reports[1]["declarer"], "B");
+  EXPECT_EQ(reports[1]["payments"], (json{{"A", 31}, {"Y", -8}, {"B", -6}, {"Z", -4}})) << "A takes 13, 5 and 13";
 }
 
 TEST(HeartsH28, AnySuitMayBeNamed) {

@@ -120,10 +120,14 @@ constexpr auto kCases = std::to_array<HeartsOption>({
      "scoring: sweepstake, "},
     {"avoid_suit", "hearts", "values/avoid_suit-hearts", "", "{avoid_suit: auction}", "",
      "scoring: sweepstake, points: {hearts: 1, SQ: 0}, "},
-    {"renege_penalty", "pays_all", "options/renege_penalty", "play/follow-suit", "{renege_penalty: none}",
-     "claim/payments play/follow-suit", "extends: foster-sweepstake, "},
-    {"renege_penalty", "none", "values/renege_penalty-none", "play/follow-suit", "{renege_penalty: pays_all}",
-     "claim/payments play/follow-suit", "extends: foster-sweepstake, "},
+    {"renege_penalty", "pays_all", "../disputes/hearts-renege-penalty-pays-all", "play/follow-suit",
+     "{renege_penalty: none}", "claim/payments play/follow-suit", "extends: foster-sweepstake, "},
+    {"renege_penalty", "none", "../disputes/hearts-renege-penalty-none", "play/follow-suit",
+     "{renege_penalty: pays_all}", "claim/payments play/follow-suit", "extends: foster-sweepstake, "},
+    {"pass_count", "0", "values/pass_count-0", "", "{pass_count: 3}", "FIXME"},
+    {"pass_cycle", "[next]", "options/players", "", "{pass_cycle: [previous]}", "pass/not-allowed"},
+    {"points", "{hearts: 1, SQ: 0}", "foster/sweepstake", "", "{points: {SQ: 13}}", "FIXME",
+     "extends: foster-sweepstake, "},
 });
 
 std::string path_of(const char* record) { return std::string("records/hearts/") + record + ".yaml"; }

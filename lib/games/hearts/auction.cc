@@ -126,7 +126,7 @@ class Agreement {
       table_.judgeable = false;
       return;
     }
-    if (table_.pool == PoolKind::jack)
+    if (table_.pool == PoolKind::jack && !nobody_named())
       name_again();
     else
       sell();
@@ -140,14 +140,18 @@ class Agreement {
     stop();
   }
 
+  // True if the jack began with a hand in which all passed. The next suit is then sold.
+  [[nodiscard]] bool nobody_named() const { return carried_.jack == Jack::lies && !carried_.namer; }
+
   // While the pool is a jack, nothing is sold.
   void name_again() {
     if (hand_.auction) {
-      const Reported reported = sink_.report({.code = Code::auction_not_allowed,
-                                              .at = hand_.auction->at,
-                                              .message = "the suit is sold, but the pool is a jack: the player who named the "
-                                                         "suit of the hand that began it names again, unpaid",
-                                              .rule = "avoid_suit"});
+      const Reported reported =
+          sink_.report({.code = Code::auction_not_allowed,
+                        .at = hand_.auction->at,
+                        .message = "the suit is sold, but the pool is a jack: the player who named the "
+                                   "suit of the hand that began it names again, unpaid",
+                        .rule = "avoid_suit"});
       if (!reported.condoned()) return stop();
     }
     if (carried_.jack == Jack::lies) {

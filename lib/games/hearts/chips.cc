@@ -4,8 +4,7 @@
 #include <utility>
 
 #include "games/hearts/judge_points.h"
-#include "result/chip_claims.h"
-#include "result/point_claims.h"
+#include "result/payment_claims.h"
 
 namespace spadille::hearts {
 namespace {

@@ -40,7 +40,7 @@ class Settlement {
   [[nodiscard]] static Chips chips(Points points) { return Chips{points.amount()}; }
   [[nodiscard]] Chips pool() const { return hand_.pool + out_.ledger.pool(); }
   void pay(std::optional<Seat> from, std::optional<Seat> to, const Sum& sum, std::string_view reason,
-           std::string_view rule = "scoring") {
+           std::string_view rule) {
     out_.ledger.pay(from, to, sum, reason, rule);
   }
 
@@ -50,7 +50,7 @@ class Settlement {
     if (hand_.bid) pay(hand_.bid->buyer, std::nullopt, Sum(hand_.bid->chips), "bid", "avoid_suit");
     const Seats offenders = revokers();
     if (offenders.empty())
-      for (const Seat each : players_) pay(each, std::nullopt, Sum(chips(taken(each))), "hearts");
+      for (const Seat each : players_) pay(each, std::nullopt, Sum(chips(taken(each))), "hearts", "scoring");
     for (const Seat each : offenders) {
       pay(each, std::nullopt, Sum(chips(hand_.all)), "revoke", "renege_penalty");
       if (hand_.bid && each != hand_.bid->buyer)
@@ -63,7 +63,7 @@ class Settlement {
       all_in_one_hand = all_in_one_hand || taken(each) == hand_.all;
     }
     if (clear.size() == 1 && !is_in(offenders, clear[0])) {
-      pay(std::nullopt, clear[0], Sum(pool()), "pool");
+      pay(std::nullopt, clear[0], Sum(pool()), "pool", "scoring");
     } else if (clear.size() == 2 && hand_.kind == PoolKind::plain && !all_in_one_hand) {
       divide(clear, offenders);
     } else {
@@ -89,7 +89,7 @@ class Settlement {
     const bool second_revoked = is_in(offenders, clear[1]);
     if (!first_revoked && !second_revoked) {
       const Chips all = pool();
-      for (const Seat each : clear) pay(std::nullopt, each, Sum::share(all, 2, 0), "pool");
+      for (const Seat each : clear) pay(std::nullopt, each, Sum::share(all, 2, 0), "pool", "scoring");
       if (rules_.odd_chip == OddChip::jack && pool() != Chips{}) out_.after = PoolAfter::odd_jack;
       return;
     }
@@ -104,9 +104,9 @@ class Settlement {
 
   void howell() {
     const auto others = static_cast<std::int32_t>(players_.size()) - 1;
-    for (const Seat each : players_) pay(each, std::nullopt, Sum{{taken(each).amount(), others}}, "hearts");
+    for (const Seat each : players_) pay(each, std::nullopt, Sum{{taken(each).amount(), others}}, "hearts", "scoring");
     for (const Seat each : players_)
-      pay(std::nullopt, each, Sum{{hand_.all.amount()}, {-taken(each).amount()}}, "howell");
+      pay(std::nullopt, each, Sum{{hand_.all.amount()}, {-taken(each).amount()}}, "howell", "scoring");
   }
 
   [[nodiscard]] static Sum difference(Points more, Points less) { return {{more.amount()}, {-less.amount()}}; }
@@ -122,13 +122,13 @@ class Settlement {
     }
     const std::optional<Seat> taker = lowest.size() == 1 ? std::optional(lowest[0]) : std::nullopt;
     for (const Seat each : players_)
-      if (taken(each) != least) pay(each, taker, difference(taken(each), least), "difference");
+      if (taken(each) != least) pay(each, taker, difference(taken(each), least), "difference", "scoring");
     if (taker) return;
     const Chips all = out_.ledger.pool();
     const auto n = static_cast<std::int64_t>(lowest.size());
     for (std::int64_t i = 0; i < n; ++i)
       pay(std::nullopt, lowest[static_cast<std::size_t>(i)], Sum::share(all, n, i < all.amount() % n ? 1 : 0),
-          "difference");
+          "difference", "scoring");
   }
 
   void from_highest() {
@@ -136,7 +136,8 @@ class Settlement {
     for (const Seat each : players_) most = std::max(most, taken(each));
     for (const Seat payer : players_)
       for (const Seat each : players_)
-        if (taken(payer) == most && taken(each) != most) pay(payer, each, difference(most, taken(each)), "difference");
+        if (taken(payer) == most && taken(each) != most)
+          pay(payer, each, difference(most, taken(each)), "difference", "scoring");
   }
 
   const Rules& rules_;

@@ -12,6 +12,7 @@
 #include "games/ombre/settle.h"
 #include "games/ombre_family/card_orders.h"
 #include "games/ombre_family/settlement.h"
+#include "result/payment_claims.h"
 
 // Ombre: counts and pays the play, and checks the claims.
 namespace spadille::ombre {

@@ -10,6 +10,7 @@
 #include "games/quadrille/counted.h"
 #include "games/quadrille/play.h"
 #include "games/quadrille/settle.h"
+#include "result/payment_claims.h"
 
 // Quadrille and quintille: counts and pays the play, and checks the claims.
 namespace spadille::quadrille {

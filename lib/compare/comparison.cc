@@ -57,7 +57,7 @@ bool same_lines(const std::optional<Account>& a, const std::optional<Account>& b
 bool same(const ChipResult& a, const ChipResult& b) {
   const auto facts = [](const ChipResult& r) {
     return std::tie(r.declarer, r.contract, r.forced, r.partner, r.called, r.trump, r.outcome, r.feats, r.estuches,
-                    r.tricks, r.stakes, r.carried, r.staked, r.pool_known, r.under_protest);
+                    r.avoid, r.points, r.tricks, r.stakes, r.carried, r.staked, r.jack, r.pool_known, r.under_protest);
   };
   return facts(a) == facts(b) && same_lines(a.ledger, b.ledger);
 }

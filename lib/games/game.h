@@ -35,6 +35,7 @@ struct Carried {
   /// In a session scored by points: the totals before the hand, by seat.
   std::optional<std::array<Points, kMaxSeats>> totals{};
   bool totals_certain = true;   ///< false after an unsettled hand
+  bool pool_certain = true;     ///< false after an unsettled hand, unless this hand records the pool
   Jack jack = Jack::unknown;    ///< unknown outside a session, and in its first hand
   std::optional<Seat> namer{};  ///< player who named the suit of the hand that began the jack, if any
 

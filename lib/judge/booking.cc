@@ -47,6 +47,7 @@ void Booking::book_chips(Session& session) {
   report_.balances = session.balances.of(hand_.players);
   if (report_.chips()->ledger) {
     session.pool_certain = !uncertain.after;
+    if (uncertain.after) session.jack = Jack::unknown;
   } else {
     note_what_is_unknown();
     uncertain = {.since = {}, .carried = uncertain.carried};

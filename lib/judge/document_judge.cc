@@ -180,7 +180,10 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCa
 void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
   const std::size_t before = count_uncounted();
   begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report);
-  if (inherits()) session_->checked = std::max(session_->checked, *begun.report.checked);
+  if (inherits()) {
+    session_->checked = std::max(session_->checked, *begun.report.checked);
+    if (!session_->rules && begun.hand->game->for_rules != nullptr) session_->rules_of_hands = in_force_;
+  }
   list_uncounted(before, begun.report, document);
   cite_all(begun.report, *in_force_);
   if (presets_ == Presets::named && begun.carried)
@@ -374,9 +377,14 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
     const GameEntry* entry =
         session_->game ? find_game(*session_->game) : &infer_game({}, nullptr, finder_.loader().default_game());
     if (entry != nullptr && !session_->faulty) {
-      auto found = finder_.loader().defaults(entry->options());
-      SPADILLE_ASSERT(found.has_value());
-      rules = *found;
+      const auto& last = session_->rules_of_hands;
+      if (last && &last->game() == &entry->options()) {
+        rules = last;
+      } else {
+        auto found = finder_.loader().defaults(entry->options());
+        SPADILLE_ASSERT(found.has_value());
+        rules = *found;
+      }
     }
   }
   if (rules && game_of(*rules).point_session() != nullptr) record::refuse_pool(root, rules->game().game, sink);

@@ -144,12 +144,14 @@ class HandJudge {
       carried.pool = session_->pool;
       carried.hands_before = session_->hands;
       carried.jack = session_->jack;
+      carried.pool_certain = session_->pool_certain || hand_.pool;
       if (session_->namer) carried.namer = record::find_player(hand_.players, *session_->namer);
       put_totals(carried);
     }
     if (!hand_.pool) return carried;
     if (session_ == nullptr || !session_->pool_certain) {
       carried.pool = hand_.pool->value;
+      carried.jack = Jack::unknown;
     } else if (hand_.pool->value != carried.pool) {
       sink_.report({.code = Code::claim_pool,
                     .at = hand_.pool->at,

@@ -63,7 +63,9 @@ class Session {
   Document header;                   ///< for repairs of it
   std::optional<Notation> notation;
   std::optional<std::string> game;
-  rules::RuleSetPtr rules;            ///< null if the header has none, or none that is understood
+  rules::RuleSetPtr rules;  ///< null if the header has none, or none that is understood
+  /// Without `rules`, in a game that some rules score by points and others pay in chips: the rules of the last hand.
+  rules::RuleSetPtr rules_of_hands;
   bool faulty = false;                ///< the header was not understood (reported)
   bool settled = false;               ///< true after its settlement
   std::size_t line = 1;               ///< line of the header

@@ -97,6 +97,16 @@ constexpr std::string_view kPayments =
     "stakes of this hand, which are not in the figures. Opponent 1 wins the codille, if one player wins it. A row "
     "without honors has none. A dash marks what cannot be.";
 constexpr std::string_view kPoints = "What one hand scores, as the program judges a score sheet by these rules.";
+constexpr std::string_view kPointsOrChips =
+    "What one hand scores, or brings each player in chips if it is played for chips, as the program judges a score "
+    "sheet "
+    "by these rules. The pool is empty before the hand.";
+
+std::string_view text_of_payments(const std::vector<rules::RuleSetPtr>& sets) {
+  const auto is_scored = [](const rules::RuleSetPtr& set) { return game_of(*set).point_session() != nullptr; };
+  if (std::all_of(sets.begin(), sets.end(), is_scored)) return kPoints;
+  return game_of(*sets.front()).for_rules != nullptr ? kPointsOrChips : kPayments;
+}
 
 }  // namespace
 
@@ -113,7 +123,7 @@ std::string booklet(const std::vector<rules::RuleSetPtr>& sets, SuitColors color
   sections.add("order", "The cards", "", card_order_figures(sets, table.labels()));
   sections.add("options", several ? "Where they agree" : "Options",
                several ? "" : fmt::format("{}.", table.count_text()), option_entries(table, OptionGroup::in_force));
-  sections.add("payments", chips ? "Payments" : "Points", std::string(chips ? kPayments : kPoints),
+  sections.add("payments", chips ? "Payments" : "Points", std::string(text_of_payments(sets)),
                payment_tables(sets, table.labels()));
   sections.add("examples", "Worked examples", "Records of the program, judged by these rules.", worked_examples(table));
   sections.add("laws", "Fixed rules", "They are the same in every rule set of the game.",

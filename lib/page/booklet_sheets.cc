@@ -192,16 +192,21 @@ class QuadrilleTables {
 
 // --- games of points ----------------------------------------------------------------------------
 
+// Hearts may be played for chips, and then with an auction, in which all pass here.
 std::vector<SheetTable> tables_of_hearts(const rules::RuleSet& rules) {
-  SheetTable table{"points of a hand", {}, {}};
+  const GameEntry& game = game_of(rules);
+  SheetTable table{game.point_session() != nullptr ? "points of a hand" : "payments of a hand", {}, {}};
+  const std::vector<std::string_view> calls(players_of(rules), "pass");
+  const bool is_sold = std::find(game.keys.hand.begin(), game.keys.hand.end(), "auction") != game.keys.hand.end();
+  const std::string begin = head(rules) + (is_sold ? fmt::format("auction: [{}]\n", fmt::join(calls, ", ")) : "");
   for (std::size_t i = 0; i < players_of(rules); ++i) table.roles.push_back(fmt::format("player {}", i + 1));
   // The queen and the jack are recorded only if they score.
   const auto add = [&](std::string label, std::string_view hearts, std::string_view queen, std::string_view jack) {
     SheetRow row{std::move(label), {}};
-    const std::string with_queen = fmt::format("{}counted: {{hearts: {{{}}}, SQ: {}", head(rules), hearts, queen);
+    const std::string with_queen = fmt::format("{}counted: {{hearts: {{{}}}, SQ: {}", begin, hearts, queen);
     row.tries = {with_queen + "}\n", with_queen + fmt::format(", DJ: {}}}\n", jack),
-                 fmt::format("{}counted: {{hearts: {{{}}}, DJ: {}}}\n", head(rules), hearts, jack),
-                 fmt::format("{}counted: {{hearts: {{{}}}}}\n", head(rules), hearts)};
+                 fmt::format("{}counted: {{hearts: {{{}}}, DJ: {}}}\n", begin, hearts, jack),
+                 fmt::format("{}counted: {{hearts: {{{}}}}}\n", begin, hearts)};
     table.rows.push_back(std::move(row));
   };
   add("1 has eight hearts, 2 five; 3 has ♠Q and ♦J", "A: 8, B: 5", "C", "C");
@@ -231,12 +236,13 @@ std::vector<SheetTable> tables_of_melds(const rules::RuleSet& rules) {
 }  // namespace
 
 std::vector<SheetTable> sheet_tables(const rules::RuleSet& rules) {
+  if (rules.find("pass_cycle")) return tables_of_hearts(rules);
   const GameEntry& game = game_of(rules);
   if (const auto* chips = std::get_if<ChipSession>(&game.session)) {
     const bool is_ombre = std::find(chips->bids.begin(), chips->bids.end(), "entrada") != chips->bids.end();
     return is_ombre ? tables_of_ombre(rules, chips->bids) : QuadrilleTables(rules).run();
   }
-  return rules.find("pass_cycle") ? tables_of_hearts(rules) : tables_of_melds(rules);
+  return tables_of_melds(rules);
 }
 
 void judge_text(const rules::RuleSetPtr& rules, const std::string& text,
@@ -261,7 +267,8 @@ std::optional<Settled> settle_row(const rules::RuleSetPtr& rules, const SheetRow
       if (report.verdict != Verdict::counted && report.verdict != Verdict::valid) return;
       Settled found;
       if (const ChipResult* chips = report.chips()) {
-        if (!chips->ledger || chips->contract != row.contract || chips->outcome != row.outcome) return;
+        const bool has_outcome = chips->contract == row.contract && chips->outcome == row.outcome;
+        if (!chips->ledger || (!row.outcome.empty() && !has_outcome)) return;
         for (std::size_t i = 0; i < report.players.size(); ++i)
           found.amounts.push_back(chips->ledger->net(seat_at(i)).amount());
         found.pool = chips->ledger->pool().amount();

@@ -34,11 +34,26 @@ class Facts {
   Html list_;
 };
 
+std::int64_t number_of(Points points) { return points.amount(); }
+std::size_t number_of(std::size_t tricks) { return tricks; }
+
+// "Ana 5, Bent 3".
+template <class T>
+Html per_player(const Report& report, const PerSeat<T>& numbers) {
+  Html all;
+  for (const auto& [seat, number] : numbers)
+    all += (all.empty() ? Html() : html::text(", ")) + name(report.name_of(seat)) +
+           html::text(fmt::format(" {}", number_of(number)));
+  return all;
+}
+
 void add_result(const Report& report, const ChipResult& result, Facts& facts) {
   if (result.passed) return facts.add("auction", html::text("all passed"));
   if (result.declarer) facts.add("declarer", name(report.name_of(*result.declarer)));
   if (result.contract) facts.add("contract", html::text(*result.contract));
   if (result.trump) facts.add("trumps", html::text(spadille::name_of(*result.trump)));
+  if (result.avoid) facts.add("avoid", html::text(spadille::name_of(*result.avoid)));
+  if (result.points) facts.add("points", per_player(report, *result.points));
   if (result.called) facts.add("calls", card_text(*result.called, report.notation));
   if (result.partner) facts.add("partner", name(report.name_of(*result.partner)));
 }
@@ -59,13 +74,7 @@ Html facts_of(const Report& report) {
           if (result.outcome) facts.add("outcome", in_words(*result.outcome));
           if (result.feats && !result.feats->empty())
             facts.add("also", html::text(fmt::format("{}", fmt::join(*result.feats, ", "))));
-          if (result.tricks && !result.tricks->empty()) {
-            Html tricks;
-            for (const auto& [seat, n] : *result.tricks)
-              tricks += (tricks.empty() ? Html() : html::text(", ")) + name(report.name_of(seat)) +
-                        html::text(fmt::format(" {}", n));
-            facts.add("tricks", tricks);
-          }
+          if (result.tricks && !result.tricks->empty()) facts.add("tricks", per_player(report, *result.tricks));
           if (result.under_protest) facts.add("note", html::text("under protest"));
         },
         report.result);

@@ -85,6 +85,7 @@ void HandTable::add(const Report& report, const render::SheetRow& sheet, const j
     if (const ChipResult* chips = report.chips()) {
       row.declarer = declarer_of(report, *chips);
       row.contract = chips->contract.value_or("");
+      if (chips->avoid) row.contract = fmt::format("avoid {}", spadille::name_of(*chips->avoid));
       if (chips->trump) row.contract += fmt::format(" in {}", spadille::name_of(*chips->trump));
     } else {
       row.signs = Signs::minus;

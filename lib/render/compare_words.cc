@@ -90,6 +90,7 @@ std::string game_words(const Report& report) {
   if (r->partner) text.append(" with ").append(printable(report.name_of(*r->partner)));
   if (r->contract) text.append(", ").append(*r->contract);
   if (r->trump) text.append(" in ").append(name_of(*r->trump));
+  if (r->avoid) text.append(", avoid ").append(name_of(*r->avoid));
   return text;
 }
 

@@ -24,7 +24,7 @@ class Opening {
 
   [[nodiscard]] std::string text() const {
     std::string text = part("deal", deal()) + part("auction", auction()) + part("exchange", exchange());
-    return text + part("pass", passed()) + part("trumps", trumps());
+    return text + part("pass", passed()) + part("trumps", trumps()) + part("avoid", avoided());
   }
 
  private:
@@ -94,6 +94,13 @@ class Opening {
     for (const record::PassedCards& each : record_.pass->cards)
       text += line(name(each.player.value), cards(each.cards));
     return text;
+  }
+
+  [[nodiscard]] std::string avoided() const {
+    const auto* result = std::get_if<ChipResult>(&view_.result);
+    if (result == nullptr || !result->avoid) return {};
+    return wrapped(fmt::format("{}; {} names it", spadille::name_of(*result->avoid), name(*result->declarer)), 2,
+                   style_.width());
   }
 
   [[nodiscard]] std::string trumps() const {

@@ -93,6 +93,12 @@ std::string result_text(const Report& report, const ChipResult& r, const Style& 
   std::string text;
   if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;
   if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report, *r.tricks);
+  if (r.points) {
+    std::vector<std::string> words;
+    for (const auto& [seat, taken] : *r.points)
+      words.push_back(fmt::format("{} {}", shown_name(report, seat), style.text(taken)));
+    text += fmt::format("; points {}", fmt::join(words, ", "));
+  }
   if (r.ledger)
     text += fmt::format("; {}; pool {}", payments_text(report, *r.ledger, style), style.text(*r.pool_after()));
   if (r.ledger) text += partial_text(report);

@@ -37,7 +37,8 @@ Values before_play(const Report& report, const ChipResult& r) {
           {"forced", r.forced},
           {"partner", if_set(r.partner, name)},
           {"called", if_set(r.called, [&](Card card) { return to_string(card, report.notation); })},
-          {"trump", if_set(r.trump, [](Suit suit) { return std::string(name_of(suit)); })}};
+          {"trump", if_set(r.trump, [](Suit suit) { return std::string(name_of(suit)); })},
+          {"avoid", if_set(r.avoid, [](Suit suit) { return std::string(name_of(suit)); })}};
 }
 
 Values before_play(const Report& /*report*/, const PointsResult& /*result*/) { return {}; }
@@ -49,8 +50,12 @@ Values after_play(const Report& report, const ChipResult& r) {
   const auto balances = [&](const Ledger&) {
     return by_player(report, [&](std::size_t i) { return (*report.balances)[i]; });
   };
+  const auto points = [&](const PerSeat<Points>& taken) {
+    return by_player(report, [&](std::size_t i) { return taken[i].second; });
+  };
   return {{"outcome", if_set(r.outcome, word)},
           {"feats", if_set(r.feats, words)},
+          {"points", if_set(r.points, points)},
           {"estuches", if_set(r.estuches, [](std::size_t n) { return static_cast<std::int64_t>(n); })},
           {"payments", if_set(r.ledger, payments)},
           {"pool", if_set(r.pool_after(), [](Chips pool) { return pool.amount(); })},

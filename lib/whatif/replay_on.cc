@@ -23,6 +23,7 @@ void cut_auction(HandRecord& hand, std::size_t calls) {
   hand.trump.reset();
   hand.turned.reset();
   hand.called.reset();
+  hand.avoid.reset();
 }
 
 void cut_before_surrender(HandRecord& hand) {

@@ -218,6 +218,94 @@ TEST(HeartsH28, TheSuitMustBeNamedByWhoBoughtIt) {
   EXPECT_THAT(after_calls("[pass, pass, pass, pass]"), ElementsAre("avoid/not-allowed"));
 }
 
+// An illegal call counts as a pass. The hand is settled by the other calls, under protest.
+TEST(HeartsH28, AFaultOfTheAuctionLeavesTheHandToBeSettled) {
+  for (const char* calls : {"[25, 24, pass, 27]", "[25, 26, pass, 27, pass]", "[25, much, pass, 27]"}) {
+    const json report = judge_one(with(foster("auction"), "[25, 26, pass, 27]", calls));
+    EXPECT_EQ(codes(report).size(), 1U) << calls << report["diagnostics"];
+    EXPECT_EQ(report["payments"], (json{{"A", 13}, {"Y", -7}, {"B", -1}, {"Z", -5}})) << calls;
+    EXPECT_EQ(report["under_protest"], true) << calls;
+  }
+  // Z would have bought the suit, but A leads: the buyer is open.
+  const json open = judge_one(with(foster("auction"), "[25, 26, pass, 27]", "[25, 26, pass, much]"));
+  EXPECT_THAT(codes(open), ElementsAre("auction/unknown-call"));
+  EXPECT_FALSE(open.contains("payments"));
+}
+
+TEST(HeartsH28, ACondonedCallOutOfTurnStandsForThePlayerNamed) {
+  const std::string calls = "[{B: 30}, {Y: pass}, {Z: pass}, {A: pass}]\ncondoned: [{auction: 1}]";
+  const std::string hand =
+      "game: hearts\nrules: foster-auction\nplayers: [A, Y, B, Z]\ndealer: A\npool: 0\nauction: " + calls +
+      "\navoid: clubs\ncounted: {points: {A: 5, Y: 8, B: 0, Z: 0}}\n";
+  const json report = judge_one(hand);
+  EXPECT_EQ(report["declarer"], "B");
+  EXPECT_EQ(report["payments"], (json{{"A", -5}, {"Y", -8}, {"B", -9}, {"Z", 21}}));
+  EXPECT_EQ(report["pool"]["after"], 1);
+}
+
+// Reported as incomplete, not as valid.
+TEST(HeartsH28, WithoutTheSaleOrTheSuitAHandIsIncomplete) {
+  EXPECT_EQ(judge_one(with(foster("auction"), "auction: [25, 26, pass, 27]\n", ""))["verdict"], "incomplete");
+  const std::string begun = foster("auction");
+  const std::string before_play = with(begun.substr(0, begun.find("tricks:")), "avoid: hearts\n", "");
+  EXPECT_EQ(judge_one(before_play)["verdict"], "incomplete");
+  const std::string jack =
+      with(with(foster("auction"), "pool: 0\n", "pool: 13\n"), "auction: [25, 26, pass, 27]\n", "");
+  EXPECT_THAT(codes(judge_one(jack)), ElementsAre("record/missing-key"));
+  EXPECT_EQ(judge_one(with(jack, "avoid: hearts\n", ""))["verdict"], "incomplete");
+}
+
+// A jack that no session knows: declarer says who names the suit again.
+TEST(HeartsH28, OutsideASessionThePoolSaysWhetherItIsAJack) {
+  const std::string jack = with(with(foster("auction"), "pool: 0\ndeal:", "pool: 13\ndeal:"),
+                                "auction: [25, 26, pass, 27]\n", "declarer: A\n");
+  const json report = judge_one(jack.substr(0, jack.find("result:")));
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["payments"], (json{{"A", 26}, {"Y", -7}, {"B", -1}, {"Z", -5}})) << "13 and 13, and nothing is paid";
+}
+
+// After an unsettled hand a recorded auction is a sale, and a recorded pool is a fact.
+TEST(HeartsH28, AfterAnUnsettledHandTheRecordSaysWhetherTheSuitIsSold) {
+  const std::string bought = sheet("A: 2, Y: 6, B: 1, Z: 4") + "dealer: A\nauction: [25, 26, pass, 27]\navoid: clubs\n";
+  const std::string open = "---\nauction: [pass, pass, pass, pass]\ntricks: []\n";
+  const std::string sold = sheet("A: 0, Y: 8, B: 1, Z: 4") + "auction: [pass, pass, 3, pass]\navoid: hearts\n";
+  const auto reports = judge(evening(bought + open + sold, "foster-auction"));
+  EXPECT_THAT(codes(reports[2]), testing::Not(testing::Contains("auction/not-allowed"))) << reports[2]["diagnostics"];
+}
+
+TEST(HeartsH26, AfterAnUnsettledHandARecordedPoolSaysWhetherItIsAJack) {
+  const auto reports = judge(evening("---\ndealer: Z\ntricks: []\n" + sheet("A: 5, Y: 8, B: 0, Z: 0") +
+                                     sheet("A: 6, Y: 7, B: 0, Z: 0") + "pool: 26\n"));
+  EXPECT_EQ(reports[2]["payments"], (json{{"A", -6}, {"Y", -7}, {"B", 0}, {"Z", 0}}));
+  EXPECT_EQ(reports[2]["pool"]["after"], 39);
+}
+
+TEST(HeartsH26, RulesOfTheHandsCloseASessionWithoutRules) {
+  const std::string hand = sheet("A: 13, Y: 0, B: 0, Z: 0") + "rules: foster-sweepstake\ndealer: Z\n";
+  const auto reports = judge("session: Pool\ngame: hearts\npool: 0\nplayers: [A, Y, B, Z]\n" + hand +
+                             "---\nsettlement: true\npool: 13\nbalances: {A: -13, Y: 0, B: 0, Z: 0}\n");
+  EXPECT_THAT(faults(reports.back()), testing::IsEmpty()) << reports.back();
+}
+
+// All cards of the suit score alike, as hearts do.
+TEST(HeartsH28, ASheetOfAnySuitIsSettled) {
+  const auto sheet_of = [](const std::string& counted) {
+    return judge_one(
+        "game: hearts\nrules: foster-auction\nplayers: [A, Y, B, Z]\ndealer: Z\npool: 0\n"
+        "auction: [5, pass, pass, pass]\navoid: clubs\ncounted: {" +
+        counted + "}\n");
+  };
+  EXPECT_EQ(sheet_of("points: {A: 13}")["payments"], (json{{"A", -18}, {"Y", 0}, {"B", 0}, {"Z", 0}}));
+  EXPECT_THAT(codes(sheet_of("points: {A: 20}")), testing::Contains("counted/points"));
+  EXPECT_THAT(codes(sheet_of("hearts: {A: 4}, points: {A: 5, Y: 8, B: 0, Z: 0}")), testing::IsEmpty());
+}
+
+TEST(HeartsH29, ARevokeIsPaidAlsoIfCardsAreUnknown) {
+  const std::string revoked =
+      with(project_file("records/disputes/hearts-renege-penalty-pays-all.yaml"), "CA CK C10 CQ", "CA x C10 CQ");
+  EXPECT_EQ(judge_one(revoked)["payments"], (json{{"A", 0}, {"Y", -13}, {"B", 13}, {"Z", 0}}));
+}
+
 TEST(HeartsH28, WithoutAnAuctionItsKeysAreUnknown) {
   const json report = judge_one(with(foster("sweepstake"), "pool: 0\ndeal:", "pool: 0\navoid: hearts\ndeal:"));
   EXPECT_THAT(faults(report), testing::Contains(StartsWith("record/unknown-key")));

@@ -9,12 +9,12 @@
 namespace spadille::hearts {
 namespace {
 
-constexpr auto kKeys =
-    std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "pool", "deal", "pack", "cut",
-                                     "pass", "tricks", "counted", "result", "notation", "condoned", "meta"});
+constexpr auto kKeys = std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "pool", "deal",
+                                                        "pack", "cut", "pass", "tricks", "shooter_chooses", "counted",
+                                                        "result", "notation", "condoned", "meta"});
 constexpr auto kAuctionKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "pool", "deal", "pack", "cut", "auction", "declarer", "avoid",
-     "pass", "tricks", "counted", "result", "notation", "condoned", "meta"});
+    {"hand",     "game",  "rules", "players", "dealer",          "pool",    "deal",   "pack",     "cut",      "auction",
+     "declarer", "avoid", "pass",  "tricks",  "shooter_chooses", "counted", "result", "notation", "condoned", "meta"});
 
 // Returns the points that each player took, by the sheet of the hand.
 PerSeat<Points> points_of(const Rules& rules, const ScoreSheet& sheet) {
@@ -55,15 +55,17 @@ ChipResult judge_chips(const record::HandRecord& hand, const Rules& rules, const
   const Table table = table_of(hand, rules, carried, sink);
   result.avoid = table.avoid;
   result.declarer = table.leader;
-  if (!table.judgeable) return result;
+  result.unfinished = table.unfinished;
   std::vector<tricks::Revoke> revokes;
   PointsResult points;
-  judge_points(hand, table.rules, carried, sink, {.leader = table.leader, .log = log, .revokes = &revokes}, points);
+  const PlayToJudge play{.leader = table.leader, .only_deal = !table.judgeable, .log = log, .revokes = &revokes};
+  judge_points(hand, table.rules, carried, sink, play, points);
+  if (!table.judgeable) return result;
   result.outcome = points.outcome;
   result.tricks = points.tricks;
   result.counted = points.counted;
   result.unfinished = points.unfinished;
-  result.claims_doubtful = points.claims_doubtful;
+  result.claims_doubtful = points.claims_doubtful || table.claims_doubtful;
   if (!points.settled) return result;
   result.points = points_of(rules, *points.sheet);
   if (!result.pool_known) return result;

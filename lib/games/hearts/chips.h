@@ -23,7 +23,9 @@ struct Table {
   std::optional<Bid> bid{};      ///< nullopt: nobody paid
   std::optional<Seat> namer{};   ///< player who names the suit again if the pool after the hand is a jack
   PoolKind pool = PoolKind::plain;
-  bool judgeable = true;  ///< false if the suit, or who leads, is unknown (reported)
+  bool judgeable = true;         ///< false if the suit, or who leads, is unknown (reported)
+  bool unfinished = false;       ///< true if it is unknown because the record does not go on
+  bool claims_doubtful = false;  ///< true if a violation leaves open who bought the suit
 };
 
 /// Returns the keys of a hand that is played for chips.
@@ -33,11 +35,9 @@ std::span<const std::string_view> chip_keys(AvoidSuit avoid);
 /// the number of chips decides: the odd chip of a division is one. Option odd_chip.
 PoolKind kind_of_pool(const Rules& rules, const Carried& carried);
 
-/// Finds the kind of the pool, and judges the auction and the suit named. Options scoring, odd_chip, avoid_suit.
+/// Finds the kind of the pool, and judges the auction and the suit named. A call that was illegal counts as a pass, and
+/// the hand goes on if the first lead does not show another buyer. Options scoring, odd_chip, avoid_suit.
 Table table_of(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink);
-
-/// Returns the caller of each call of a recorded auction; nullopt for calls after a fault.
-std::vector<std::optional<Seat>> callers(const record::HandRecord& hand);
 
 /// Judges a hand that is played for chips. `log` may be null.
 ChipResult judge_chips(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,

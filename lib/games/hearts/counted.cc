@@ -149,6 +149,7 @@ class CountedHand {
 
   // Returns the hearts of all players; nullopt if more than one is not recorded, or if the sum is not that of the pack.
   [[nodiscard]] std::optional<BySeat<std::size_t>> all_hearts() const {
+    if ((rules_.deciding_cards() & kHearts).empty()) return std::nullopt;
     std::size_t left = (rules_.pack() & kHearts).size();
     BySeat<std::optional<std::size_t>> hearts{};
     for (const auto& [seat, figure] : counted_.hearts) {
@@ -185,7 +186,9 @@ class CountedHand {
 
   // --- the entries ------------------------------------------------------------------------------
 
+  // Hearts without points are not needed.
   void test_hearts() {
+    if ((rules_.deciding_cards() & kHearts).empty()) return;
     for (const auto& [seat, figure] : counted_.hearts)
       test([&, seat = seat, n = static_cast<std::size_t>(figure.value)](
                const Completion& each) { return (each.taken.cards[index_of(seat)] & kHearts).size() == n; },

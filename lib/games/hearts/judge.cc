@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "games/hearts/auction.h"
 #include "games/hearts/card_orders.h"
 #include "games/hearts/chips.h"
 #include "games/hearts/counted.h"
@@ -74,6 +75,11 @@ class Judge {
         result_(result) {}
 
   void run() {
+    if (play_.only_deal) {
+      check_choice(s_.record, s_.rules, s_.sink);
+      static_cast<void>(check_deal());
+      return;
+    }
     if (has_unknown_cards_) return run_unknown();
     if (const auto hands = find_hands()) play(*hands);
     doubts_.report(s_.sink);
@@ -129,6 +135,7 @@ class Judge {
     doubts_.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
     tricks::Replayed replayed = hand.replayed();
     if (const auto taken = taken_alike(s_.rules, hand)) replayed.won = *taken;
+    if (play_.revokes != nullptr) *play_.revokes = replayed.revokes;
     if (replayed.certain) settle({}, replayed);
     doubts_.report(s_.sink);
   }
@@ -271,6 +278,7 @@ Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, c
   Sink unused;
   PointsResult result;
   const Table table = table_of(hand, rules.as<Rules>(), carried, unused);
+  if (!table.judgeable) return std::nullopt;
   const PlayToJudge play{.leader = table.leader};
   return Judge(hand, table.rules, carried, unused, play, result).count(depth);
 }
@@ -330,11 +338,10 @@ GameEntry chips_entry(AvoidSuit avoid) {
 }
 
 const GameEntry& entry_for(const rules::RuleSet& rule_set) {
-  static const GameEntry kPoints = points_entry();
   static const GameEntry kHearts = chips_entry(AvoidSuit::hearts);
   static const GameEntry kAuction = chips_entry(AvoidSuit::auction);
   const auto& rules = rule_set.as<Rules>();
-  if (!rules.is_played_for_chips()) return kPoints;
+  if (!rules.is_played_for_chips()) return *find_game("hearts");
   return rules.has_auction() ? kAuction : kHearts;
 }
 
@@ -342,7 +349,7 @@ const GameEntry& entry_for(const rules::RuleSet& rule_set) {
 
 void judge_points(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                   const PlayToJudge& play, PointsResult& result) {
-  if (hand.counted && !hand.has_cards())
+  if (hand.counted && !hand.has_cards() && !play.only_deal)
     result = settle_by_counts({hand, rules, carried, sink}, nullptr);
   else
     Judge(hand, rules, carried, sink, play, result).run();

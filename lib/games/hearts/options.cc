@@ -180,15 +180,17 @@ CardSet Rules::deciding_cards() const { return pack() & points->valued(); }
 std::vector<CardSet> Rules::alike_cards() const {
   std::vector<CardSet> groups;
   const CardSet hearts = CardSet::of_suit(Suit::hearts);
-  for (const Card card : deciding_cards() & hearts) {
-    const auto same = std::find_if(groups.begin(), groups.end(),
-                                   [&](CardSet group) { return points->of(*group.begin()) == points->of(card); });
-    if (same != groups.end())
-      same->insert(card);
-    else
-      groups.push_back({card});
-  }
-  for (const Card card : deciding_cards() - hearts) groups.push_back({card});
+  for (const CardSet cards : {deciding_cards() & hearts, deciding_cards() - hearts})
+    for (const Card card : cards) {
+      const auto same = std::find_if(groups.begin(), groups.end(), [&](CardSet group) {
+        const Card first = *group.begin();
+        return first.suit() == card.suit() && points->of(first) == points->of(card);
+      });
+      if (same != groups.end())
+        same->insert(card);
+      else
+        groups.push_back({card});
+    }
   return groups;
 }
 

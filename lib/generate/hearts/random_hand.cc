@@ -44,8 +44,12 @@ class Maker {
       hand_.pool = {Chips{static_cast<std::int64_t>(random_.below(kMostInPool))}, {}};
     const Carried carried{.pool = hand_.pool ? hand_.pool->value : Chips{}, .hands_before = {}};
     if (rules_.has_auction()) {
-      const bool sold = kind_of_pool(rules_, carried) == PoolKind::plain ? sell() : name_again();
-      if (sold) hand_.avoid = {random_.pick(kSuits), {}};
+      bool is_named = true;
+      if (kind_of_pool(rules_, carried) == PoolKind::plain)
+        is_named = sell();
+      else
+        name_again();
+      if (is_named) hand_.avoid = {random_.pick(kSuits), {}};
     }
     Sink unused;
     Table table = table_of(hand_, rules_, carried, unused);
@@ -71,12 +75,7 @@ class Maker {
     return highest > 0;
   }
 
-  // Returns true unless nobody named the suit of the hand that began the jack.
-  bool name_again() {
-    if (random_.one_in(4)) return false;
-    hand_.declarer = {turn_.at(random_.below(rules_.seats())), {}};
-    return true;
-  }
+  void name_again() { hand_.declarer = {turn_.at(random_.below(rules_.seats())), {}}; }
 
   void plan() {
     const std::size_t chance = random_.below(100);

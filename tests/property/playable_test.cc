@@ -6,6 +6,7 @@
 
 #include "cards/notation.h"
 #include "property/world.h"
+#include "support/all_melds.h"
 
 // The cards that a player can bring to the table in manipulation rummy, in small random positions. The result is
 // compared with a search over all ways to form melds.
@@ -14,29 +15,6 @@ namespace {
 
 using manipulation_rummy::playable;
 using melds::Cards;
-
-// Returns every meld that cannot be split into two, according to `judge_meld`.
-std::vector<Cards> short_melds(melds::Ace ace) {
-  std::vector<Cards> all;
-  const auto add = [&](const Cards& cards) {
-    if (melds::judge_meld(cards, {.ace = ace, .least = 3})) all.push_back(cards);
-  };
-  for (const Suit suit : kSuits)
-    for (std::size_t first = 0; first < kRanks; ++first)
-      for (std::size_t length = 3; length <= 5; ++length) {
-        Cards run;
-        for (std::size_t i = 0; i < length; ++i) run.emplace_back(suit, kAllRanks[(first + i) % kRanks]);
-        add(run);
-      }
-  for (const Rank rank : kAllRanks)
-    for (unsigned suits = 0; suits < 16; ++suits) {
-      Cards group;
-      for (std::size_t i = 0; i < kSuits.size(); ++i)
-        if ((suits >> i & 1U) != 0) group.emplace_back(kSuits[i], rank);
-      if (group.size() >= 3) add(group);
-    }
-  return all;
-}
 
 bool has_all(const CardBag& bag, const Cards& cards) {
   return std::all_of(cards.begin(), cards.end(), [&](Card card) { return bag.contains(card); });
@@ -83,7 +61,9 @@ TEST(Playable, IsWhatAllArrangementsAllow) {
     occurred.expect(what);
   const std::array laws{melds::Ace::low, melds::Ace::high, melds::Ace::both};
   std::array<std::vector<Cards>, laws.size()> melds;
-  for (std::size_t i = 0; i < laws.size(); ++i) melds[i] = short_melds(laws[i]);
+  // A longer run can be split into two melds.
+  constexpr std::size_t kLongest = 5;
+  for (std::size_t i = 0; i < laws.size(); ++i) melds[i] = all_melds(laws[i], kLongest);
   const std::size_t wanted = scaled(20'000, 2'000);
   for (std::size_t seed = 0; seed < wanted && !::testing::Test::HasFailure(); ++seed) {
     Random random(seed);

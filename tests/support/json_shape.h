@@ -53,7 +53,8 @@ class JsonShape {
     if (word == "required")
       return !value.is_object() ||
              std::all_of(asked.begin(), asked.end(), [&](const Json& key) { return value.contains(key); });
-    if (word == "properties" || word == "additionalProperties" || word == "propertyNames")
+    if (word == "properties" || word == "patternProperties" || word == "additionalProperties" ||
+        word == "propertyNames")
       return !value.is_object() || std::all_of(value.items().begin(), value.items().end(), [&](const auto& entry) {
         return entry_holds(word, asked, schema, entry.key(), entry.value());
       });
@@ -64,8 +65,22 @@ class JsonShape {
                                  const Json& value) const {
     if (word == "propertyNames") return fits(asked, key);
     if (word == "properties") return !asked.contains(key) || fits(asked.at(key), value);
+    if (word == "patternProperties") return fits_patterns(asked, key, value);
     if (schema.contains("properties") && schema.at("properties").contains(key)) return true;
+    if (schema.contains("patternProperties") && has_pattern_of(schema.at("patternProperties"), key)) return true;
     return asked.is_boolean() ? asked.get<bool>() : fits(asked, value);
+  }
+
+  static bool matches(const std::string& pattern, const std::string& key) {
+    return std::regex_search(key, std::regex(pattern));
+  }
+  static bool has_pattern_of(const Json& patterns, const std::string& key) {
+    return std::any_of(patterns.items().begin(), patterns.items().end(),
+                       [&](const auto& each) { return matches(each.key(), key); });
+  }
+  [[nodiscard]] bool fits_patterns(const Json& patterns, const std::string& key, const Json& value) const {
+    return std::all_of(patterns.items().begin(), patterns.items().end(),
+                       [&](const auto& each) { return !matches(each.key(), key) || fits(each.value(), value); });
   }
 
   static bool is_of(const Json& type, const Json& value) {

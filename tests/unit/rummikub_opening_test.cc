@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "cards/card_bag.h"
 #include "games/manipulation_rummy/opening.h"
+#include "support/all_melds.h"
 
 // Whether the cards of a turn hold sets worth enough: few random cards compared with a search over all melds, and the
 // greatest numbers of nodes.
@@ -19,29 +20,6 @@ std::array<Points, kRanks> numbers() {
   std::array<Points, kRanks> worth{};
   for (std::size_t i = 0; i < kRanks; ++i) worth[i] = Points{i == 0 ? 1 : static_cast<std::int64_t>(kRanks + 1 - i)};
   return worth;
-}
-
-// Returns every meld.
-std::vector<Cards> all_melds(Ace ace) {
-  std::vector<Cards> all;
-  const auto add = [&](const Cards& cards) {
-    if (melds::judge_meld(cards, {.ace = ace, .least = 3})) all.push_back(cards);
-  };
-  for (const Suit suit : kSuits)
-    for (std::size_t first = 0; first < kRanks; ++first)
-      for (std::size_t length = 3; length <= kRanks; ++length) {
-        Cards run;
-        for (std::size_t i = 0; i < length; ++i) run.emplace_back(suit, kAllRanks[(first + i) % kRanks]);
-        add(run);
-      }
-  for (const Rank rank : kAllRanks)
-    for (unsigned suits = 0; suits < 16; ++suits) {
-      Cards group;
-      for (std::size_t i = 0; i < kSuits.size(); ++i)
-        if ((suits >> i & 1U) != 0) group.emplace_back(kSuits[i], rank);
-      if (group.size() >= 3) add(group);
-    }
-  return all;
 }
 
 // Returns the greatest worth of disjoint melds from this one on.

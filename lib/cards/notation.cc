@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <string>
 #include <utility>
 
 #include "base/spelling.h"
@@ -30,18 +31,33 @@ constexpr std::array<std::string_view, 2> kVariationSelectors{"\xEF\xB8\x8E", "\
 // In the order of `Suit`.
 constexpr std::string_view kEnglishSuits = "SHDC";
 constexpr std::string_view kSpanishSuits = "ECOB";
+constexpr std::string_view kTileColors = "KRBO";
 // In the order of `Rank`.
 constexpr std::string_view kEnglishRanks = "AKQJT98765432";
 static_assert(kEnglishRanks.size() == kRanks);
 // The letter of an unknown trump, in every notation.
 constexpr char kTrump = 'T';
 
+std::string_view suit_letters(Notation notation) {
+  switch (notation) {
+    case Notation::english:
+      return kEnglishSuits;
+    case Notation::spanish:
+    case Notation::spanish_numbers:
+      return kSpanishSuits;
+    case Notation::tiles:
+      return kTileColors;
+  }
+  return {};
+}
+
 std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation notation) {
   const std::string_view rest = word.substr(i);
   if (rest.empty()) return std::nullopt;
-  const std::string_view letters = notation == Notation::english ? kEnglishSuits : kSpanishSuits;
-  const std::size_t found = letters.find(capital_of(rest.front()));
+  const char letter = capital_of(rest.front());
+  const std::size_t found = suit_letters(notation).find(letter);
   if (found != std::string_view::npos) return Read<Suit>{static_cast<Suit>(found), 1};
+  if (notation == Notation::tiles && letter == 'Y') return Read<Suit>{Suit::clubs, 1};  // some sets are yellow
   for (const Symbol& symbol : kSymbols) {
     if (!rest.starts_with(symbol.bytes)) continue;
     std::size_t length = symbol.bytes.size();
@@ -50,6 +66,13 @@ std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation
     return Read<Suit>{symbol.suit, length};
   }
   return std::nullopt;
+}
+
+// The 1 is the ace, and the 13 is the king.
+constexpr Rank rank_of_tile(std::size_t number) { return static_cast<Rank>(number == 1 ? 0 : kRanks + 1 - number); }
+constexpr std::size_t number_of_tile(Rank rank) {
+  const auto steps = static_cast<std::size_t>(rank);
+  return steps == 0 ? 1 : kRanks + 1 - steps;
 }
 
 // The longest number first: `12` is one rank.
@@ -69,10 +92,20 @@ std::optional<Read<Rank>> number_at(std::string_view rest) {
   return std::nullopt;
 }
 
+// The number of a tile, from 1 to 13.
+std::optional<Read<Rank>> tile_number_at(std::string_view rest) {
+  for (std::size_t number = kRanks; number > 0; --number) {
+    const std::string digits = std::to_string(number);
+    if (rest.starts_with(digits)) return Read<Rank>{rank_of_tile(number), digits.size()};
+  }
+  return std::nullopt;
+}
+
 std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation notation) {
   if (i >= word.size()) return std::nullopt;
   const char c = capital_of(word[i]);
   if (notation == Notation::spanish_numbers) return number_at(word.substr(i));
+  if (notation == Notation::tiles) return tile_number_at(word.substr(i));
   if (word.substr(i).starts_with("10")) return Read<Rank>{Rank::ten, 2};
   if (notation == Notation::english) {
     const std::size_t found = kEnglishRanks.find(c);
@@ -154,6 +187,25 @@ bool read_rank_first(std::string_view word, std::size_t base, Notation notation,
   return true;
 }
 
+// `R13`, or `R3-6` for the tiles from R3 to R6. In such a range each later tile has the bytes of the last number.
+bool read_tiles(std::string_view word, std::size_t base, std::string_view unknown, CardTokens& out) {
+  const auto suit = suit_at(word, 0, Notation::tiles);
+  if (!suit) return false;
+  const auto first = rank_or(unknown, word, suit->length, Notation::tiles);
+  if (!first) return false;
+  const std::size_t length = suit->length + first->length;
+  out.push_back(token_of(suit->value, first->value, base, length));
+  if (length == word.size()) return true;
+  if (word[length] != '-' || !first->value) return false;
+  const auto last = rank_at(word, length + 1, Notation::tiles);
+  if (!last || length + 1 + last->length != word.size()) return false;
+  const std::size_t from = number_of_tile(*first->value);
+  const std::size_t to = number_of_tile(last->value);
+  for (std::size_t number = from + 1; number <= to; ++number)
+    out.push_back(token_of(suit->value, rank_of_tile(number), base + length + 1, last->length));
+  return from < to;
+}
+
 // Parses a word for one unknown card without a suit.
 std::optional<UnknownCard> unknown_card(std::string_view word, UnknownForms forms) {
   const auto is_unknown = [](char c) { return kUnknownAfter.find(c) != std::string_view::npos; };
@@ -192,10 +244,15 @@ bool read_word(std::string_view word, std::size_t base, Notation notation, Unkno
     }
   }
   const bool named = forms == UnknownForms::none;
+  const std::string_view unknown_after = named ? std::string_view() : kUnknownAfter;
   const std::size_t before = out.size();
-  if (read_suit_first(word, base, notation, named ? std::string_view() : kUnknownAfter, out)) return true;
-  out.truncate(before);
-  if (read_rank_first(word, base, notation, named ? std::string_view() : kUnknownBefore, out)) return true;
+  if (notation == Notation::tiles) {
+    if (read_tiles(word, base, unknown_after, out)) return true;
+  } else {
+    if (read_suit_first(word, base, notation, unknown_after, out)) return true;
+    out.truncate(before);
+    if (read_rank_first(word, base, notation, named ? std::string_view() : kUnknownBefore, out)) return true;
+  }
   out.truncate(before);
   const auto unknown = named ? std::nullopt : unknown_card(word, forms);
   if (unknown) out.push_back({Card::from_index(0), base, word.size(), unknown});
@@ -248,6 +305,7 @@ std::string rank_text(Rank rank, Notation notation) {
   if (notation == Notation::english) {
     return rank == Rank::ten ? "10" : std::string(1, kEnglishRanks[static_cast<std::size_t>(rank)]);
   }
+  if (notation == Notation::tiles) return std::to_string(number_of_tile(rank));
   constexpr std::array<std::string_view, kRanks> kLetters{"1", "R", "C", "S", "10", "9", "8",
                                                           "7", "6", "5", "4", "3",  "2"};
   constexpr std::array<std::string_view, kRanks> kNumbers{"1", "12", "11", "10", "T", "9", "8",
@@ -279,6 +337,8 @@ std::string_view form_of_card(Notation notation) {
       return "suit E C O B, then R C S 10 … 1";
     case Notation::spanish_numbers:
       return "suit E C O B, then 12 11 10 7 … 1";
+    case Notation::tiles:
+      return "color K R B O, then 1 2 … 13";
   }
   return {};
 }
@@ -288,9 +348,7 @@ std::string_view name_of(Suit suit) {
   return kNames[static_cast<std::size_t>(suit)];
 }
 
-char letter_of(Suit suit, Notation notation) {
-  return (notation == Notation::english ? kEnglishSuits : kSpanishSuits)[static_cast<std::size_t>(suit)];
-}
+char letter_of(Suit suit, Notation notation) { return suit_letters(notation)[static_cast<std::size_t>(suit)]; }
 
 std::string_view symbol_of(Suit suit) { return kSymbols[static_cast<std::size_t>(suit)].bytes; }
 

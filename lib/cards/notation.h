@@ -20,10 +20,15 @@ namespace spadille {
 enum class Notation {
   english,
   spanish,
-  spanish_numbers  ///< numbers for court cards too: 12, 11 and 10; only in packs of forty cards
+  spanish_numbers,  ///< numbers for court cards too: 12, 11 and 10; only in packs of forty cards
+  tiles             ///< a color and a number from 1 to 13: `K1` is black (spades), `R` red, `B` blue, `O` orange
 };
 /// All notations.
-inline constexpr std::array kNotations{Notation::english, Notation::spanish, Notation::spanish_numbers};
+inline constexpr std::array kNotations{Notation::english, Notation::spanish, Notation::spanish_numbers,
+                                       Notation::tiles};
+
+/// True if consecutive cards of a suit can share its letter: `SA2`. Numbers that run together would be another number.
+constexpr bool has_groups(Notation notation) { return notation == Notation::english || notation == Notation::spanish; }
 
 /// The forms that a text may have for cards that it does not name.
 enum class UnknownForms : std::uint8_t {
@@ -57,16 +62,17 @@ struct BadCard {
 /// The cards of a text, in order.
 using CardTokens = SmallVector<CardToken, 14>;
 
-/// Parses any number of cards (`SA2K CAK`, `A♠, 10h`), in groups or separated by blanks or commas. The error is the
-/// first word that is not a card in one of these forms.
+/// Parses any number of cards (`SA2K CAK`, `A♠, 10h`), in groups or separated by blanks or commas. Tiles have no
+/// groups, but `R3-6` is the four tiles from R3 to R6. The error is the first word that is not a card in one of these
+/// forms.
 Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation,
                                         UnknownForms forms = UnknownForms::none, JokerForms jokers = JokerForms::none);
 
 /// Parses a suit: its name (`spades`), a letter or a suit symbol. Returns nullopt for any other text.
 std::optional<Suit> parse_suit(std::string_view text, Notation notation);
 
-/// Returns a card in canonical form (`H10`), or in Spanish notation (`C1`); a joker as `JK`. Spanish numbers have no
-/// tens, so a ten becomes `T`, which is not read.
+/// Returns a card in canonical form (`H10`), in Spanish notation (`C1`) or as a tile (`R13`); a joker as `JK`. Spanish
+/// numbers have no tens, so a ten becomes `T`, which is not read.
 std::string to_string(Card card, Notation notation);
 
 /// Returns an unknown card as one word: `x`, `Sx`, `Tx`.
@@ -94,7 +100,7 @@ char letter_of(Suit suit, Notation notation);
 /// Returns the symbol of a suit: `♠`.
 std::string_view symbol_of(Suit suit);
 
-/// Returns a rank as written in a notation: `10`, `K`; in Spanish `1`, `R`.
+/// Returns a rank as written in a notation: `10`, `K`; in Spanish `1`, `R`; of a tile `1`, `13`.
 std::string rank_text(Rank rank, Notation notation);
 
 }  // namespace spadille

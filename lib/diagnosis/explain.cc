@@ -239,9 +239,10 @@ Diagnostic* keep_first(std::vector<Diagnostic>& faults, const HasCause& has_caus
   return &faults[static_cast<std::size_t>(index)];
 }
 
-void explain_notation(std::vector<Diagnostic>& faults, std::string_view text, Notation notation) {
+void explain_notation(std::vector<Diagnostic>& faults, std::string_view text, std::string_view game,
+                      Notation notation) {
   for (const Notation other : kNotations) {
-    if (other == notation) continue;
+    if (other == notation || !record::is_notation_of(other, game)) continue;
     const std::string_view name = record::name_of(other);
     const auto is_in_other = [&](const Diagnostic& each) {
       const std::string_view word = text_at(text, each.at);
@@ -300,10 +301,11 @@ std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgai
   return Search(c, faults, judge).run();
 }
 
-std::optional<std::vector<Diagnostic>> explain_unknown_cards(Faults faults, std::string_view text, Notation notation) {
+std::optional<std::vector<Diagnostic>> explain_unknown_cards(Faults faults, std::string_view text,
+                                                             std::string_view game, Notation notation) {
   std::vector<Diagnostic> kept(faults.begin(), faults.end());
   explain_parted(kept, text, notation);
-  explain_notation(kept, text, notation);
+  explain_notation(kept, text, game, notation);
   return kept.size() < faults.size() ? std::optional(std::move(kept)) : std::nullopt;
 }
 

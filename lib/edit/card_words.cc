@@ -52,8 +52,8 @@ std::string text_of(const std::vector<Written>& cards, Notation notation) {
   std::optional<Suit> last;
   for (const auto& [token, begins_word] : cards) {
     const std::optional<Suit> suit = suit_of(token);
-    const bool joins = !begins_word && notation != Notation::spanish_numbers && suit && suit == last;
-    if (!text.empty() && (begins_word || notation == Notation::spanish_numbers)) text += ' ';
+    const bool joins = !begins_word && has_groups(notation) && suit && suit == last;
+    if (!text.empty() && (begins_word || !has_groups(notation))) text += ' ';
     if (joins)
       text += token.unknown ? "x" : rank_text(token.card.rank(), notation);
     else
@@ -81,6 +81,7 @@ std::size_t find_rest(std::string_view text) {
 }  // namespace
 
 std::optional<std::string> rewritten_cards(std::string_view text, const CardStyle& style) {
+  if (!style.game.empty() && !record::is_notation_of(style.to, style.game)) return std::nullopt;
   const std::size_t rest = find_rest(text);
   std::vector<Written> cards;
   if (!add_plain(text.substr(0, rest), style.from, cards)) {

@@ -236,7 +236,8 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
     const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
     sink.absorb(std::move(of_game));
     hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
-    if (auto explained = diagnosis::explain_unknown_cards(hand->read.all(), document.text(), hand->record.notation))
+    if (auto explained =
+            diagnosis::explain_unknown_cards(hand->read.all(), document.text(), entry.name, hand->record.notation))
       hand->read = hand->read.holding(std::move(*explained));
   }
   if (in_force_) return begin_by_rules(*hand, document);

@@ -13,11 +13,14 @@ namespace {
 
 using html::Html;
 
-Pack pack_of(Notation notation) { return notation == Notation::english ? Pack::french : Pack::spanish; }
+bool is_spanish(Notation notation) { return notation == Notation::spanish || notation == Notation::spanish_numbers; }
 
-// The notation whose words are in the ids: French cards and Spanish ones with letters or numbers.
+// Tiles are drawn as French cards with numbers.
+Pack pack_of(Notation notation) { return is_spanish(notation) ? Pack::spanish : Pack::french; }
+
+// The notation whose words are in the ids: French cards, Spanish ones with letters or numbers, and tiles.
 std::string id_of(Card card, Notation notation) {
-  constexpr std::array<std::string_view, 3> kPrefixes{"f", "e", "n"};
+  constexpr std::array<std::string_view, 4> kPrefixes{"f", "e", "n", "t"};
   return fmt::format("{}{}", kPrefixes[static_cast<std::size_t>(notation)], to_string(card, notation));
 }
 
@@ -84,7 +87,10 @@ std::string card_name(Card card, Notation notation) {
   constexpr std::array<std::string_view, kRanks> kSpanish{"ace",   "rey", "caballo", "sota", "ten",   "nine", "eight",
                                                           "seven", "six", "five",    "four", "three", "two"};
   constexpr std::array<std::string_view, 4> kSpanishSuits{"swords", "cups", "coins", "clubs"};
+  constexpr std::array<std::string_view, 4> kColors{"black", "red", "blue", "orange"};
   if (card.is_joker()) return "joker";
+  if (notation == Notation::tiles)
+    return fmt::format("{} {}", kColors[static_cast<std::size_t>(card.suit())], rank_text(card.rank(), notation));
   const auto rank = static_cast<std::size_t>(card.rank());
   if (notation == Notation::english) return fmt::format("{} of {}", kFrench[rank], name_of(card.suit()));
   return fmt::format("{} of {}", kSpanish[rank], kSpanishSuits[static_cast<std::size_t>(card.suit())]);

@@ -79,7 +79,7 @@ Fact<DocumentKind> kind_of(const Node& root, Sink& sink) {
 namespace {
 
 // The words of the notations, in the order of `Notation`.
-constexpr auto kNotationWords = std::to_array<std::string_view>({"english", "spanish", "spanish-numbers"});
+constexpr auto kNotationWords = std::to_array<std::string_view>({"english", "spanish", "spanish-numbers", "tiles"});
 
 }  // namespace
 
@@ -122,14 +122,16 @@ namespace {
 std::optional<Notation> read_notation(const Node& node, std::string_view game, Sink& sink) {
   const std::vector<std::string> nobody;
   TreeFields fields(sink, nobody, Notation::english, game);
-  const auto number =
-      fields.choice(&node, kNotationWords, "notation is english, spanish or spanish-numbers", {"hand", "notation"});
+  const auto number = fields.choice(&node, kNotationWords, "notation is english, spanish, spanish-numbers or tiles",
+                                    {"hand", "notation"});
   if (!number) return std::nullopt;
   const auto notation = static_cast<Notation>(*number);
-  if (notation == Notation::spanish_numbers && !game.empty() && !has_forty_cards(game)) {
-    fields.bad_value(&node, fmt::format("{} is for packs without tens, but a hand of {} has tens; write 'notation: "
-                                        "spanish'",
-                                        name_of(notation), game));
+  if (!game.empty() && !is_notation_of(notation, game)) {
+    const std::string_view why =
+        notation == Notation::tiles
+            ? "{} is for games with tiles, but a hand of {} has cards; write 'notation: english'"
+            : "{} is for packs without tens, but a hand of {} has tens; write 'notation: spanish'";
+    fields.bad_value(&node, fmt::format(fmt::runtime(why), name_of(notation), game));
     return std::nullopt;
   }
   return notation;

@@ -29,8 +29,7 @@ std::string grouped(std::string_view cards, Notation notation) {
   const auto tokens = parse_cards(cards, Notation::english);
   SPADILLE_ASSERT(tokens.has_value());
   for (const CardToken& token : *tokens) {
-    // Numbers that run together would be another number.
-    const bool apart = notation == Notation::spanish_numbers && !text.empty();
+    const bool apart = !has_groups(notation) && !text.empty();
     if (apart) text += ' ';
     if (apart || suit != token.card.suit()) text += letter_of(token.card.suit(), notation);
     suit = token.card.suit();

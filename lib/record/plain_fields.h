@@ -347,8 +347,8 @@ class PlainFields {
   Place read_notation(Place at) {
     return with_scalar(at, [&](Scalar scalar) {
       const auto notation = find_notation(scalar.written());
-      // Some games have cards that Spanish numbers lack. The tree reports it.
-      const bool of_every_game = notation && *notation != Notation::spanish_numbers;
+      // The other notations are for some games only. The tree knows which.
+      const bool of_every_game = notation == Notation::english || notation == Notation::spanish;
       if (of_every_game) set_notation(*notation);
       return of_every_game;
     });

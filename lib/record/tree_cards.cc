@@ -56,7 +56,7 @@ void TreeFields::unknown_card(Span at, std::string_view word, UnknownForms forms
   } else if (hint.empty()) {
     std::vector<std::string> others;
     for (const Notation other : kNotations)
-      if (other != notation_ && parse_cards(word, other, forms))
+      if (other != notation_ && is_notation_of(other, game_) && parse_cards(word, other, forms))
         others.push_back(fmt::format("'notation: {}'", name_of(other)));
     if (!others.empty()) hint = fmt::format("; it is one with {}", join_words(others, "or"));
   }

@@ -70,6 +70,13 @@ const Meaning* find(Words group, std::string_view folded, std::string_view game)
   return found == end ? nullptr : &found->second;
 }
 
+// True if the table of words has a game, under any of its names, in one of its lists of games.
+bool is_listed(std::string_view list, std::string_view game) {
+  const auto& games = syntax::embedded_tree("words/aliases.yaml").find(list)->items;
+  const std::string_view meant = find_meaning(Words::games, game).value_or(game);
+  return std::any_of(games.begin(), games.end(), [&](const Node& each) { return each.text == meant; });
+}
+
 Suit suit_of(const Meaning& meaning) {
   return *std::find_if(kSuits.begin(), kSuits.end(), [&](Suit each) { return name_of(each) == meaning.word; });
 }
@@ -122,10 +129,19 @@ std::vector<std::string_view> aliases_of(Words group, std::string_view game) {
   return aliases;
 }
 
-bool has_forty_cards(std::string_view game) {
-  const auto& games = syntax::embedded_tree("words/aliases.yaml").find("forty_cards")->items;
-  const std::string_view meant = find_meaning(Words::games, game).value_or(game);
-  return std::any_of(games.begin(), games.end(), [&](const Node& each) { return each.text == meant; });
+bool has_forty_cards(std::string_view game) { return is_listed("forty_cards", game); }
+
+bool is_notation_of(Notation notation, std::string_view game) {
+  switch (notation) {
+    case Notation::english:
+    case Notation::spanish:
+      return true;
+    case Notation::spanish_numbers:
+      return has_forty_cards(game);
+    case Notation::tiles:
+      return is_listed("tiles", game);
+  }
+  return false;
 }
 
 bool is_pass(std::string_view word) { return is_same_word(word, "pass") || find_meaning(Words::calls, word); }

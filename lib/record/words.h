@@ -36,6 +36,10 @@ std::optional<Suit> find_suit(std::string_view text, Notation notation);
 /// True if the pack of a game has no eights, nines and tens under any rule set.
 bool has_forty_cards(std::string_view game);
 
+/// True if a notation is for the cards of a game. `spanish-numbers` is for packs of forty cards, `tiles` for games that
+/// are played with tiles too, and the others for every game.
+bool is_notation_of(Notation notation, std::string_view game);
+
 /// Parses one card in words: a suit and a rank in either order, as in `rey de espadas`, `7 copas` and `ace of spades`;
 /// or the name of a card, such as `spadille`. `game` decides whether the pack has tens. Returns nullopt for any other
 /// text.

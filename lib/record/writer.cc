@@ -235,7 +235,7 @@ class TreeBuilder {
     std::optional<Suit> last;
     for (const Word& each : words) {
       list.items.push_back(card_text(each.text));
-      const bool joins = grouped && style_.notation != Notation::spanish_numbers && each.suit && each.suit == last;
+      const bool joins = grouped && has_groups(style_.notation) && each.suit && each.suit == last;
       if (!text.empty() && !joins) text += ' ';
       text += joins ? each.in_group : each.text;
       last = each.suit;

@@ -1,5 +1,6 @@
 // Every card in every notation and form.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,13 +49,12 @@ TEST(Notation, EveryCardIsReadInEveryForm) {
         std::vector<std::string> ranks{rank_text(rank, notation)};
         if (rank == Rank::ten && notation == Notation::english) ranks.emplace_back("T");
         for (const std::string& r : ranks) {
-          for (const std::string& text : {letter + r, symbol + r, r + symbol}) {
-            expect_card(text, notation, card);
-            expect_card(lower(text), notation, card);
-          }
-          expect_card(symbol + "\xEF\xB8\x8E" + r, notation, card);
-          expect_card(symbol + "\xEF\xB8\x8F" + r, notation, card);
-          expect_card(r + symbol + "\xEF\xB8\x8F", notation, card);
+          std::vector<std::string> texts{letter + r, lower(letter + r), symbol + r, symbol + "\xEF\xB8\x8E" + r,
+                                         symbol + "\xEF\xB8\x8F" + r};
+          // The number of a tile is always last.
+          if (notation != Notation::tiles)
+            texts.insert(texts.end(), {r + symbol, lower(r + symbol), r + symbol + "\xEF\xB8\x8F"});
+          for (const std::string& text : texts) expect_card(text, notation, card);
         }
       }
 }
@@ -64,7 +64,7 @@ TEST(Notation, RankFirstIsReadWhereSuitFirstIsNoCard) {
   for (const Notation notation : kNotations)
     for (const Suit suit : kSuits)
       for (const Rank rank : kAllRanks) {
-        if (!has_card(notation, rank)) continue;
+        if (notation == Notation::tiles || !has_card(notation, rank)) continue;
         const std::string text = rank_text(rank, notation) + letter_of(suit, notation);
         const bool also_suit_first = notation == Notation::spanish && rank == Rank::queen && suit == Suit::hearts;
         if (also_suit_first) continue;  // CC is the queen (caballo) of copas in either order
@@ -106,6 +106,28 @@ TEST(Notation, SpanishNumbersAreReadLongestFirst) {
   EXPECT_EQ(read("C7654321"), "H7 H6 H5 H4 H3 H2 HA ");
   for (const char* text : {"E9", "E8", "ER", "ET", "E0", "E12A", "SA"}) EXPECT_EQ(read(text), "none") << text;
   EXPECT_EQ(parse_cards("E12", Notation::spanish)->size(), 2U);
+}
+
+TEST(Notation, TilesAreAColorAndANumber) {
+  const auto read = [](const std::string& text) {
+    const auto tokens = parse_cards(text, Notation::tiles, UnknownForms::none, JokerForms::stand_ins);
+    if (!tokens) return std::string("none");
+    std::string cards;
+    for (const CardToken& token : *tokens) {
+      cards += to_string(token.card, Notation::english);
+      if (token.stands_for) cards += "=" + to_string(*token.stands_for, Notation::english);
+      cards += fmt::format(" {}+{} ", token.begin, token.length);
+    }
+    return cards;
+  };
+  EXPECT_EQ(read("K1 R13 B12 O11"), "SA 0+2 HK 3+3 DQ 7+3 CJ 11+3 ");
+  EXPECT_EQ(read("y5 o5, k10"), "C5 0+2 C5 3+2 S10 7+3 ");
+  EXPECT_EQ(read("R3-6 K7"), "H3 0+2 H4 3+1 H5 3+1 H6 3+1 S7 5+2 ");
+  EXPECT_EQ(read("B1-3 O12-13"), "DA 0+2 D2 3+1 D3 3+1 CQ 5+3 CK 9+2 ");
+  EXPECT_EQ(read("JK jk=R6 R4=B5"), "JK 0+2 JK=H6 3+5 H4=D5 9+5 ");
+  for (const char* text : {"K0", "K14", "R34", "R3R4", "R3-", "R-6", "R6-3", "R3-3", "R3-14", "R3-R6", "R3-6-8", "5K",
+                           "SA", "K", "JKR3", "JK=R3-6", "R11-1"})
+    EXPECT_EQ(read(text), "none") << text;
 }
 
 TEST(Notation, ListsArePrintedInCanonicalOrder) {

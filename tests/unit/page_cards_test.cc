@@ -147,6 +147,7 @@ TEST(PageCards, AreNamedInWords) {
   EXPECT_EQ(card_name(Card(Suit::hearts, Rank::ten), Notation::english), "ten of hearts");
   EXPECT_EQ(card_name(Card(Suit::hearts, Rank::king), Notation::spanish), "rey of cups");
   EXPECT_EQ(card_name(Card(Suit::diamonds, Rank::jack), Notation::spanish_numbers), "sota of coins");
+  EXPECT_EQ(card_name(Card(Suit::clubs, Rank::king), Notation::tiles), "orange 13");
 }
 
 TEST(PageCards, OutsideOfPicturesAreWordsWithTheSymbolOfTheSuit) {

@@ -29,7 +29,7 @@ const std::map<std::string, Words> kGroups{
 template <class Use>
 void for_each_row(const Use& use) {
   for (std::size_t i = 0; i < table().entry_count(); ++i)
-    if (table().key(i).text != "forty_cards")
+    if (table().key(i).text != "forty_cards" && table().key(i).text != "tiles")
       for (const Node& row : table().value(i).items) use(table().key(i).text, row);
 }
 
@@ -171,6 +171,16 @@ TEST(CardsInWords, HaveASuitAndARankInEitherOrder) {
   for (const InWords& each : cases) EXPECT_EQ(record::find_card_in_words(each.text, each.game), each.card) << each.text;
   for (const GameEntry& game : all_games())
     EXPECT_EQ(record::has_forty_cards(game.name), game.point_session() == nullptr) << game.name;
+}
+
+TEST(Notations, AreOfTheGamesThatHaveTheirCards) {
+  for (const GameEntry& game : all_games()) {
+    EXPECT_TRUE(record::is_notation_of(Notation::english, game.name)) << game.name;
+    EXPECT_TRUE(record::is_notation_of(Notation::spanish, game.name)) << game.name;
+    EXPECT_EQ(record::is_notation_of(Notation::spanish_numbers, game.name), record::has_forty_cards(game.name))
+        << game.name;
+    EXPECT_EQ(record::is_notation_of(Notation::tiles, game.name), game.name == "manipulation-rummy") << game.name;
+  }
 }
 
 // Every word for a suit with every word for a rank.

@@ -81,7 +81,6 @@ std::size_t find_rest(std::string_view text) {
 }  // namespace
 
 std::optional<std::string> rewritten_cards(std::string_view text, const CardStyle& style) {
-  if (!style.game.empty() && !record::is_notation_of(style.to, style.game)) return std::nullopt;
   const std::size_t rest = find_rest(text);
   std::vector<Written> cards;
   if (!add_plain(text.substr(0, rest), style.from, cards)) {

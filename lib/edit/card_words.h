@@ -17,7 +17,7 @@ struct CardStyle {
 
 /// Returns the cards of a text in canonical form, in the notation `to`: suit first, ASCII, groups as they are, words
 /// separated by one blank. Cards in words (`rey de espadas`) become cards. Returns nullopt if the text has
-/// something that is not a card, or if `to` cannot write the cards of the game or of the text.
+/// something that is not a card, or a card that `to` cannot write.
 std::optional<std::string> rewritten_cards(std::string_view text, const CardStyle& style);
 
 }  // namespace spadille::edit

@@ -106,11 +106,11 @@ std::optional<std::string> Rewriter::rewrite(Piece& document) {
 void Rewriter::begin(const Piece& document) {
   if (has_key(document, "settlement")) session_.reset();
   from_ = session_ ? session_->notation : Notation::english;
-  game_ = session_ ? session_->game : "ombre";
+  game_ = session_ ? session_->game : "";
   const bool header = has_key(document, "session");
   if (header) {
     from_ = Notation::english;
-    game_ = "ombre";
+    game_.clear();
   }
   if (const Piece* const word = find_scalar(document, "notation"))
     from_ = record::find_notation(word->text).value_or(from_);
@@ -159,7 +159,9 @@ void Rewriter::rewrite_cards(Piece& scalar) {
   if (pile || is_number(scalar.text)) return;
   const Notation to = rewriting_.notation.value_or(from_);
   if (to == from_ && rewriting_.wording == Wording::as_written) return;
-  if (auto cards = rewritten_cards(scalar.text, {from_, to, game_})) return set_text(scalar, std::move(*cards));
+  if (game_.empty() || record::is_notation_of(to, game_)) {
+    if (auto cards = rewritten_cards(scalar.text, {from_, to, game()})) return set_text(scalar, std::move(*cards));
+  }
   if (to != from_ && !fault_)
     fault_ = fmt::format("'{}' cannot be written with 'notation: {}'", visible(scalar.text), record::name_of(to));
 }
@@ -178,11 +180,11 @@ void Rewriter::rewrite_word(Piece& scalar) const {
   if (role == Role::game) {
     meaning = record::find_meaning(Words::games, scalar.text);
   } else if (role == Role::outcome) {
-    meaning = record::find_meaning(Words::outcomes, scalar.text, game_);
+    meaning = record::find_meaning(Words::outcomes, scalar.text, game());
   } else if (record::is_pass(scalar.text)) {
     meaning = "pass";
   } else {
-    meaning = record::find_meaning(Words::bids, scalar.text, game_);
+    meaning = record::find_meaning(Words::bids, scalar.text, game());
   }
   if (meaning) set_text(scalar, std::string(*meaning));
 }

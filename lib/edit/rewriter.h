@@ -47,11 +47,12 @@ class Rewriter {
   void rewrite_suit(Piece& scalar) const;
   void rewrite_word(Piece& scalar) const;
   void set_notation(Piece& document) const;
+  [[nodiscard]] std::string_view game() const { return game_.empty() ? std::string_view("ombre") : game_; }
 
   Rewriting rewriting_;
   std::optional<Session> session_;
   Notation from_ = Notation::english;  // notation of the document
-  std::string game_;                   // game of the document
+  std::string game_;                   // game of the document; empty if neither `game` nor `rules` names it
   KeyPath path_;
   std::optional<std::string> fault_;
 };

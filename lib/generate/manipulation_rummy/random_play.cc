@@ -10,13 +10,6 @@ namespace {
 using record::CardList;
 using record::TurnEntry;
 
-CardBag bag_of(const LayOut& table) {
-  CardBag bag;
-  for (const LaidMeld& meld : table.melds())
-    for (const Card card : meld.cards) bag.insert(card);
-  return bag;
-}
-
 }  // namespace
 
 Habit Habit::any(Random& random) {
@@ -99,12 +92,21 @@ bool RandomPlay::open(CardBag& hand, Random& random) {
   const CardBag held = hand;
   const LayOut table = table_;
   Points worth;
-  while (worth.amount() < rules_.initial_meld->value && table_.play(Way::lay_down, hand, random))
-    worth = rules_.card_points->of(held - hand);
+  while (worth.amount() < rules_.initial_meld->value &&
+         (table_.play(Way::lay_down, hand, random) || table_.play(Way::lay_joker, hand, random)))
+    worth = worth_of_new(table.melds().size());
   if (worth.amount() >= rules_.initial_meld->value) return true;
   hand = held;
   table_ = table;
   return false;
+}
+
+// Returns the worth of the melds after the first ones, with each joker as the card it represents.
+Points RandomPlay::worth_of_new(std::size_t old) const {
+  CardBag cards;
+  for (std::size_t i = old; i < table_.melds().size(); ++i)
+    for (const Card card : table_.melds()[i].cards) cards.insert(card);
+  return rules_.card_points->of(cards);
 }
 
 void RandomPlay::take_penalty(TurnEntry& turn, Random& random) {
@@ -118,7 +120,8 @@ void RandomPlay::write_table(TurnEntry& turn, Random& random) const {
   turn.table.emplace();
   for (const LaidMeld& meld : table_.melds()) {
     auto cards = table_.in_order(meld);
-    if (random.percent(habit_.shuffles / 5)) random.shuffle(cards);
+    // A joker represents the card of its place.
+    if (!meld.joker && random.percent(habit_.shuffles / 5)) random.shuffle(cards);
     turn.table->melds.push_back(generate::list_of(cards));
   }
   if (random.percent(habit_.shuffles)) random.shuffle(turn.table->melds);
@@ -138,15 +141,16 @@ void RandomPlay::take(const TurnEntry& turn) {
     for (std::size_t i = 0; i < taken; ++i) draw(due_);
   }
   if (turn.table) {
-    const CardBag before = bag_of(table_);
+    const CardBag before = table_.cards();
     table_.clear();
     for (const CardList& meld : turn.table->melds) {
       melds::Cards cards;
       for (const auto& card : meld.cards) cards.push_back(card.value);
       table_.put(cards);
     }
-    has_laid_[index_of(due_)] = has_laid_[index_of(due_)] || !(bag_of(table_) - before).empty();
-    for (const Card card : (bag_of(table_) - before).cards()) hands_[index_of(due_)].erase(card);
+    const CardBag played = table_.cards() - before;
+    has_laid_[index_of(due_)] = has_laid_[index_of(due_)] || !played.empty();
+    for (const Card card : played.cards()) hands_[index_of(due_)].erase(card);
   }
   pass_on(turn);
 }
@@ -157,6 +161,7 @@ void RandomPlay::pass_on(const TurnEntry& turn) {
   const bool all_passed = passes_ > 0 && passes_ == count_of(seats_);
   over_ = out || all_passed;
   due_ = next(due_, seats_);
+  table_.start_turn();
 }
 
 void RandomPlay::finish(record::HandRecord& hand, Random& random) {

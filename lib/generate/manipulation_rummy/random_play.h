@@ -54,6 +54,7 @@ class RandomPlay {
  private:
   bool play(record::TurnEntry& turn, Random& random);
   bool open(CardBag& hand, Random& random);
+  [[nodiscard]] Points worth_of_new(std::size_t old) const;
   void take_penalty(record::TurnEntry& turn, Random& random);
   void write_table(record::TurnEntry& turn, Random& random) const;
   void draw(Seat seat);

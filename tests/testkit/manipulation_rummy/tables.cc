@@ -26,8 +26,7 @@ std::optional<Play> any_play(const Ground& g) {
   const auto turn = g.turn_where([](const TurnEntry& each) { return each.table.has_value(); });
   if (!turn) return std::nullopt;
   Play play{*turn, g.before(*turn), {}, {}};
-  for (const LaidMeld& meld : play.before.table().melds())
-    for (const Card card : meld.cards) play.old.insert(card);
+  play.old = play.before.table().cards();
   play.played = bag_of(*g.hand.turns[*turn].table) - play.old;
   return play;
 }

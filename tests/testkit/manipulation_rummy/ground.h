@@ -35,6 +35,13 @@ struct Ground {
 
 /// Returns a fault that needs no changed option.
 Planted planted(HandRecord hand, Place place);
+/// Returns the record up to this faulty turn, with the hand played on from there.
+Planted played_on(Ground& g, std::size_t turn, const TurnEntry& faulty, Place place);
+
+/// Returns the table as a record has it, every meld in order.
+record::MeldList written(const LayOut& table);
+/// Returns the cards of a recorded table.
+CardBag bag_of(const record::MeldList& table);
 
 /// A way to plant the fault of one code.
 struct Planter {
@@ -42,9 +49,10 @@ struct Planter {
   Planted (*plant)(Ground&);
 };
 
-/// The planters of turns, of tables, and of the deal and the figures.
+/// The planters of turns, of tables, of jokers on the table, and of the deal and the figures.
 std::span<const Planter> turn_planters();
 std::span<const Planter> table_planters();
+std::span<const Planter> joker_planters();
 std::span<const Planter> record_planters();
 
 }  // namespace spadille::manipulation_rummy::plant

@@ -1,3 +1,4 @@
+#include "generate/random_hand.h"
 #include "testkit/game_planters.h"
 #include "testkit/manipulation_rummy/ground.h"
 
@@ -22,13 +23,36 @@ std::optional<std::size_t> Ground::turn_where(const std::function<bool(const Tur
 
 Planted planted(HandRecord hand, Place place) { return test::PlantedFault{std::move(hand), std::move(place), {}}; }
 
+Planted played_on(Ground& g, std::size_t turn, const TurnEntry& faulty, Place place) {
+  RandomPlay play = g.before(turn);
+  g.hand.turns.resize(turn);
+  g.hand.turns.push_back(faulty);
+  play.take(faulty);
+  g.go_on(play);
+  return planted(std::move(g.hand), std::move(place));
+}
+
+record::MeldList written(const LayOut& table) {
+  record::MeldList list;
+  for (const LaidMeld& meld : table.melds()) list.melds.push_back(generate::list_of(table.in_order(meld)));
+  return list;
+}
+
+CardBag bag_of(const record::MeldList& table) {
+  CardBag bag;
+  for (const record::CardList& meld : table.melds)
+    for (const auto& card : meld.cards) bag.insert(card.value);
+  return bag;
+}
+
 }  // namespace plant
 
 namespace {
 
 std::vector<plant::Planter> all_planters() {
   std::vector<plant::Planter> all;
-  for (const auto planters : {plant::record_planters(), plant::turn_planters(), plant::table_planters()})
+  for (const auto planters :
+       {plant::record_planters(), plant::turn_planters(), plant::table_planters(), plant::joker_planters()})
     all.insert(all.end(), planters.begin(), planters.end());
   return all;
 }

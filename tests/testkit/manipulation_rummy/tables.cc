@@ -15,13 +15,6 @@ struct Play {
   CardBag played;  ///< from the player's hand
 };
 
-CardBag bag_of(const record::MeldList& table) {
-  CardBag bag;
-  for (const CardList& meld : table.melds)
-    for (const auto& card : meld.cards) bag.insert(card.value);
-  return bag;
-}
-
 std::optional<Play> any_play(const Ground& g) {
   const auto turn = g.turn_where([](const TurnEntry& each) { return each.table.has_value(); });
   if (!turn) return std::nullopt;

@@ -8,16 +8,6 @@ Place entry_at(std::size_t turn) {
   return [turn](const HandRecord& h) { return h.turns[turn].at; };
 }
 
-// Returns the record up to this faulty turn, with the hand played on from there.
-Planted played_on(Ground& g, std::size_t turn, const TurnEntry& faulty, Place place) {
-  RandomPlay play = g.before(turn);
-  g.hand.turns.resize(turn);
-  g.hand.turns.push_back(faulty);
-  play.take(faulty);
-  g.go_on(play);
-  return planted(std::move(g.hand), std::move(place));
-}
-
 record::Draw draw_of(std::span<const Card> stock, std::size_t i, Random& random) {
   record::Draw draw;
   if (random.one_in(2)) draw.card = {stock[i], {}};
@@ -111,12 +101,7 @@ Planted nothing_played(Ground& g) {
   if (turn > 0 && g.random.percent(80)) {
     LayOut table = g.before(turn).table();
     if (g.random.one_in(2)) table.rearrange(g.random);
-    faulty.table.emplace();
-    for (const LaidMeld& meld : table.melds()) {
-      record::CardList list;
-      for (const Card card : table.in_order(meld)) list.cards.push_back({card, {}});
-      faulty.table->melds.push_back(std::move(list));
-    }
+    faulty.table = written(table);
   }
   return played_on(g, turn, faulty, entry_at(turn));
 }
@@ -134,15 +119,6 @@ Planted after_end(Ground& g) {
   const std::size_t turn = g.hand.turns.size();
   for (std::size_t again = 1 + g.random.below(2); again > 0; --again) g.hand.turns.push_back(late);
   return planted(g.hand, [turn](const HandRecord& h) { return h.turns[turn].player->at; });
-}
-
-record::MeldList written(const LayOut& table) {
-  record::MeldList list;
-  for (const LaidMeld& meld : table.melds()) {
-    record::CardList& cards = list.melds.emplace_back();
-    for (const Card card : table.in_order(meld)) cards.cards.push_back({card, {}});
-  }
-  return list;
 }
 
 // A player who has laid no card lays one set that is not worth enough.
@@ -179,10 +155,11 @@ Planted initial_table_touched(Ground& g) {
   while (table.melds()[touched].cards == before.table().melds()[touched].cards) ++touched;
   while (table.play(Way::lay_down, hand, g.random)) {
   }
-  // If two sets are equal, either may be the one that has grown.
+  // If two sets are equal, either may be the one that has grown. If a set is as the grown one was, none has grown.
   const CardSet grown = table.melds()[touched].cards;
-  const auto equal = [&](const LaidMeld& each) { return each.cards == grown; };
-  if (std::count_if(table.melds().begin(), table.melds().end(), equal) > 1) return std::nullopt;
+  const CardSet was = before.table().melds()[touched].cards;
+  const auto is_like = [&](const LaidMeld& each) { return each.cards == grown || each.cards == was; };
+  if (std::count_if(table.melds().begin(), table.melds().end(), is_like) > 1) return std::nullopt;
   TurnEntry faulty;
   faulty.player = g.hand.turns[*turn].player;
   faulty.table = written(table);

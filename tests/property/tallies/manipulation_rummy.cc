@@ -14,13 +14,22 @@ bool is_part_of(Meld part, const Meld& meld) {
   return part.empty();
 }
 
+Meld without_jokers(Meld meld) {
+  std::erase(meld, Card::joker());
+  return meld;
+}
+
+bool has_joker(const Meld& meld) { return std::find(meld.begin(), meld.end(), Card::joker()) != meld.end(); }
+
 bool is_group(const Meld& meld) {
-  return std::all_of(meld.begin(), meld.end(), [&](Card card) { return card.rank() == meld.front().rank(); });
+  const Meld plain = without_jokers(meld);
+  return std::all_of(plain.begin(), plain.end(), [&](Card card) { return card.rank() == plain.front().rank(); });
 }
 
 std::size_t shared_cards(const Meld& a, const Meld& b) {
-  return static_cast<std::size_t>(
-      std::count_if(a.begin(), a.end(), [&](Card card) { return std::find(b.begin(), b.end(), card) != b.end(); }));
+  const Meld plain = without_jokers(a);
+  return static_cast<std::size_t>(std::count_if(
+      plain.begin(), plain.end(), [&](Card card) { return std::find(b.begin(), b.end(), card) != b.end(); }));
 }
 
 // Counts what happened to the melds that were on the table before.
@@ -41,6 +50,26 @@ void count_changes(const std::vector<Meld>& before, const std::vector<Meld>& aft
   }
 }
 
+std::size_t jokers_on(const std::vector<Meld>& table) {
+  std::size_t jokers = 0;
+  for (const Meld& meld : table) jokers += meld.size() - without_jokers(meld).size();
+  return jokers;
+}
+
+// A joker was taken if the cards that it lay with are together without one.
+void count_jokers(const std::vector<Meld>& before, const std::vector<Meld>& after, Tally& occurred) {
+  if (jokers_on(after) > jokers_on(before)) occurred.count("joker laid");
+  for (const Meld& meld : before) {
+    const auto is_left = [&](const Meld& now) { return !has_joker(now) && is_part_of(without_jokers(meld), now); };
+    const auto is_kept = [&](const Meld& now) { return is_part_of(meld, now); };
+    if (has_joker(meld) && std::none_of(after.begin(), after.end(), is_kept) &&
+        std::any_of(after.begin(), after.end(), is_left))
+      occurred.count("joker taken");
+  }
+  for (const Meld& meld : after)
+    if (has_joker(meld)) occurred.count(is_group(meld) ? "group with a joker" : "run with a joker");
+}
+
 // Counts an action as the replay describes it.
 void count_act(const std::string& act, Tally& occurred) {
   const auto starts = [&](const char* with) { return act.starts_with(with); };
@@ -57,8 +86,9 @@ void count_act(const std::string& act, Tally& occurred) {
 
 void count_aces(const Meld& meld, Tally& occurred) {
   if (is_group(meld)) return;
-  if (meld.front().rank() == Rank::ace) occurred.count("run with the ace low");
-  if (meld.back().rank() == Rank::ace) occurred.count("run with the ace high");
+  const auto is_ace = [](Card card) { return !card.is_joker() && card.rank() == Rank::ace; };
+  if (is_ace(meld.front())) occurred.count("run with the ace low");
+  if (is_ace(meld.back())) occurred.count("run with the ace high");
 }
 
 void count(const TalliedHand& t, Tally& occurred) {
@@ -66,9 +96,10 @@ void count(const TalliedHand& t, Tally& occurred) {
   const auto& turns = t.view.turns;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (i > 0) count_changes(turns[i - 1].table, turns[i].table, occurred);
+    count_jokers(i > 0 ? turns[i - 1].table : std::vector<Meld>(), turns[i].table, occurred);
     Meld all;
     for (const Meld& meld : turns[i].table) all.insert(all.end(), meld.begin(), meld.end());
-    const auto twice = [&](Card card) { return std::count(all.begin(), all.end(), card) == 2; };
+    const auto twice = [&](Card card) { return !card.is_joker() && std::count(all.begin(), all.end(), card) == 2; };
     if (std::any_of(all.begin(), all.end(), twice)) occurred.count("two equal cards on the table");
     for (const std::string& act : turns[i].acts) count_act(act, occurred);
     if (i + 1 == turns.size())
@@ -103,6 +134,10 @@ GameTally manipulation_rummy_tally() {
                      "runs joined",
                      "run with the ace low",
                      "run with the ace high",
+                     "joker laid",
+                     "joker taken",
+                     "group with a joker",
+                     "run with a joker",
                      "pass",
                      "cards played written",
                      "card drawn written",

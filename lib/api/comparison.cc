@@ -33,10 +33,14 @@ class Collector : public compare::Listener {
   }
 
   void on_session(const compare::ComparedSession& session, const Document& /*document*/) override {
-    ComparedSession& compared = result_.sessions.emplace_back(ComparedSession{
-        .title = session.title, .line = session.line, .unit = session.points ? Unit::points : Unit::chips, .rows = {}});
+    ComparedSession& compared =
+        result_.sessions.emplace_back(ComparedSession{.title = session.title,
+                                                      .line = session.line,
+                                                      .unit = session.has_chips() ? Unit::chips : Unit::points,
+                                                      .rows = {}});
     for (const compare::SessionRow& row : session.rows) {
-      ComparedBalances& balances = compared.rows.emplace_back(ComparedBalances{row.rules, {}});
+      ComparedBalances& balances =
+          compared.rows.emplace_back(ComparedBalances{row.rules, {}, row.pool ? Unit::chips : Unit::points});
       for (std::size_t i = 0; i < row.balances.size(); ++i)
         balances.balances.push_back({session.players[i], row.balances[i]});
     }

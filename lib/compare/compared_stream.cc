@@ -50,8 +50,8 @@ void add_names(std::vector<std::string>& names, const std::vector<std::string>& 
     if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
 }
 
-void fill(SessionRow& row, const judge::Session& session, const std::vector<std::string>& players, bool points) {
-  if (points) {
+void fill(SessionRow& row, const judge::Session& session, const std::vector<std::string>& players, judge::Unit unit) {
+  if (unit == judge::Unit::points) {
     for (const Points each : session.totals.of(players)) row.balances.push_back(each.amount());
     return;
   }
@@ -290,10 +290,11 @@ void ComparedStream::report_session(const std::vector<DocumentJudge>& judges, co
     SessionRow row{.rules = panel_->members[i].name};
     if (session.rules) row.rules = session.rules->name();
     const GameEntry* game = session.rules ? &game_of(*session.rules) : nullptr;
-    compared.points = game != nullptr && game->point_session() != nullptr;
-    row.uncounted = judges[i].uncounted(compared.points ? judge::Unit::points : judge::Unit::chips);
+    const judge::Unit unit =
+        game != nullptr && game->point_session() != nullptr ? judge::Unit::points : judge::Unit::chips;
+    row.uncounted = judges[i].uncounted(unit);
     if (i < settlements.size()) row.settlement = std::move(settlements[i]);
-    fill(row, session, compared.players, compared.points);
+    fill(row, session, compared.players, unit);
     compared.rows.push_back(std::move(row));
   }
   if (!compared.rows.empty()) listener.on_session(compared, document);

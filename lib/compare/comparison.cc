@@ -57,7 +57,7 @@ bool same_lines(const std::optional<Account>& a, const std::optional<Account>& b
 bool same(const ChipResult& a, const ChipResult& b) {
   const auto facts = [](const ChipResult& r) {
     return std::tie(r.declarer, r.contract, r.forced, r.partner, r.called, r.trump, r.outcome, r.feats, r.estuches,
-                    r.avoid, r.points, r.tricks, r.stakes, r.carried, r.staked, r.jack, r.pool_known, r.under_protest);
+                    r.avoid, r.points, r.tricks, r.stakes, r.carried, r.staked, r.pool_known, r.under_protest);
   };
   return facts(a) == facts(b) && same_lines(a.ledger, b.ledger);
 }
@@ -85,8 +85,17 @@ Chips staked_by(const ChipResult& r, Seat seat) {
 
 }  // namespace
 
+bool ComparedSession::has_chips() const {
+  return std::any_of(rows.begin(), rows.end(), [](const SessionRow& row) { return row.pool.has_value(); });
+}
+
+bool ComparedSession::has_points() const {
+  return std::any_of(rows.begin(), rows.end(), [](const SessionRow& row) { return !row.pool; });
+}
+
 bool same_judgement(const Report& a, const Report& b) {
-  return a.verdict == b.verdict && a.judged == b.judged && same_result(a.result, b.result) && same_diagnostics(a, b);
+  if (a.verdict != b.verdict || a.judged != b.judged || !same_diagnostics(a, b)) return false;
+  return !a.judged || same_result(a.result, b.result);  // a hand that is not judged has no result
 }
 
 std::optional<std::int64_t> swing(const Report& a, const Report& b) {

@@ -82,7 +82,10 @@ struct ComparedSession {
   std::size_t line = 1;              ///< line of its header
   std::vector<std::string> players;  ///< in order of turn
   std::vector<SessionRow> rows;
-  bool points = false;  ///< scored by points, not played for chips
+
+  /// True if a row is in chips, or in points. Rule sets of one game may differ in that.
+  [[nodiscard]] bool has_chips() const;
+  [[nodiscard]] bool has_points() const;
 };
 
 /// True if two reports judge one hand alike: the same verdict, faults, outcome, tricks, payments and pool, line by

@@ -123,13 +123,15 @@ Html comparison(const ComparedHand& hand, const Document& document, const PartId
 Html comparison(const compare::ComparedSession& session) {
   std::vector<Table::Column> columns{{html::text("rules")}};
   for (const std::string& each : session.players) columns.push_back({name(each), Align::number});
-  if (!session.points) columns.push_back({html::text("pool"), Align::number});
-  Table table(html::text(session.points ? "Totals" : "Balances"), std::move(columns));
+  if (session.has_chips()) columns.push_back({html::text("pool"), Align::number});
+  std::string title(render::names_of_figures(session));
+  title.front() = capital_of(title.front());
+  Table table(html::text(title), std::move(columns));
   for (const compare::SessionRow& row : session.rows) {
     std::vector<Html> cells{html::text(row.rules)};
     for (std::size_t i = 0; i < session.players.size(); ++i)
       cells.push_back(i < row.balances.size() ? signed_number(row.balances[i]) : Html());
-    if (!session.points) cells.push_back(row.pool ? number(row.pool->amount()) : Html());
+    if (session.has_chips()) cells.push_back(row.pool ? number(row.pool->amount()) : Html());
     table.add(cells);
   }
   return html::element("section", {{"class", "hand comparison"}},

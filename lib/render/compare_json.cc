@@ -136,7 +136,7 @@ std::string compared_json(const compare::ComparedSession& session, const Documen
   for (const compare::SessionRow& each : session.rows) {
     Json balances = Json::object();
     for (std::size_t i = 0; i < session.players.size(); ++i) balances[session.players[i]] = each.balances[i];
-    Json figures{{session.points ? "totals" : "balances", std::move(balances)}};
+    Json figures{{each.pool ? "balances" : "totals", std::move(balances)}};
     if (each.pool) figures["pool"] = each.pool->amount();
     Json row{{"rules", each.rules}};
     if (each.uncounted.empty()) {

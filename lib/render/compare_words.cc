@@ -148,10 +148,15 @@ std::string partial_mark(const Report& report) {
   return partial ? fmt::format(", uncertain since hand {}", printable(report.uncertain->since)) : "";
 }
 
+std::string_view names_of_figures(const compare::ComparedSession& session) {
+  if (session.has_chips() && session.has_points()) return "balances or totals";
+  return session.has_chips() ? "balances" : "totals";
+}
+
 std::string session_title(const compare::ComparedSession& session) {
   const bool complete =
       std::all_of(session.rows.begin(), session.rows.end(), [](const auto& row) { return row.uncounted.empty(); });
-  return fmt::format("session {}: {} at the end{}", printable(session.title), session.points ? "totals" : "balances",
+  return fmt::format("session {}: {} at the end{}", printable(session.title), names_of_figures(session),
                      complete ? "" : ", without the hands that are not counted");
 }
 

@@ -62,4 +62,7 @@ std::string partial_mark(const Report& report);
 /// Returns the title of a session's end.
 std::string session_title(const compare::ComparedSession& session);
 
+/// Returns what the final figures of a session are: "balances", "totals", or both if rule sets differ in that.
+std::string_view names_of_figures(const compare::ComparedSession& session);
+
 }  // namespace spadille::render

@@ -26,17 +26,26 @@ namespace {
 using compare::ComparedHand;
 using compare::Explanation;
 
-// Returns the same or other random rules with a few options changed, without contradictions.
+// Returns the same or other random rules with a few options changed, without contradictions. Hands under them have the
+// same keys.
 RulesText neighbour(const GameEntry& game, const RulesText& rules, Random& random) {
+  const GameEntry& keys = game_of(*load(rules));
+  const auto is_alike = [&](const RulesText& each) {
+    const rules::RulesResult loaded = try_load(each);
+    return loaded && &game_of(**loaded) == &keys;
+  };
   RulesText other = rules;
-  if (random.one_in(4)) other = random_rules(game, random.below(1000), random);
+  if (random.one_in(4)) {
+    const RulesText any = random_rules(game, random.below(1000), random);
+    if (is_alike(any)) other = any;
+  }
   const auto& values = option_values(game);
   const std::size_t changes = 1 + random.below(10);
   for (std::size_t i = 0; i < changes; ++i) {
     RulesText changed = other;
     const OptionValue& value = random.pick(values);
     changed.set(value.option, value.value);
-    if (try_load(changed)) other = changed;
+    if (is_alike(changed)) other = changed;
   }
   return other;
 }
@@ -263,9 +272,13 @@ bool pass_alike(const rules::RuleSet& a, const rules::RuleSet& b) {
   return true;
 }
 
-// True if the same player is ombre under both rule sets. Otherwise a different game is played.
+// True if under both rule sets the same player is declarer, or both are scored by points. Otherwise a different game is
+// played.
 bool has_same_declarer(const Report& a, const Report& b) {
-  return a.chips() == nullptr || a.chips()->declarer == b.chips()->declarer;
+  const ChipResult* x = a.chips();
+  const ChipResult* y = b.chips();
+  if (x == nullptr || y == nullptr) return x == y;
+  return x->declarer == y->declarer;
 }
 
 bool is_settled(const Report& report) {

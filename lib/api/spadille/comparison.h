@@ -39,14 +39,15 @@ struct ComparedHand {
 /// A session under one rule set, at its end.
 struct ComparedBalances {
   std::string rules{};
-  std::vector<Amount> balances{};  ///< in chips or points
+  std::vector<Amount> balances{};
+  Unit unit = Unit::chips;  ///< of the balances; rule sets of hearts may differ in it
 };
 
 /// A session under all rule sets.
 struct ComparedSession {
   std::string title{};
-  std::size_t line = 1;  ///< its header's line
-  Unit unit = Unit::chips;
+  std::size_t line = 1;     ///< its header's line
+  Unit unit = Unit::chips;  ///< points if all rows are in points
   std::vector<ComparedBalances> rows{};
 };
 

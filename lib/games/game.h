@@ -109,10 +109,11 @@ struct GameEntry {
   rules::Rotation (*rotation)(const rules::RuleSet& rules) = nullptr;
   /// Returns the order of the cards, as hands are judged by it, and what cards count. Null for a game without any.
   std::vector<CardOrder> (*card_orders)(const rules::RuleSet& rules) = nullptr;
-  /// Returns the entry for hands under these rules. Null for a game with one entry. A game that is scored by points
-  /// under some rules and played for chips under others has two, because such hands have other keys. `all_games` has
-  /// the entry for the default rules. All entries of a game have the same functions, except for `session`.
-  const GameEntry& (*for_rules)(const rules::RuleSet& rules) = nullptr;
+  /// Returns the entry for hands under these rules, or, without rules, one that has the keys of all of them. Null for a
+  /// game with one entry. A game that is scored by points under some rules and played for chips under others has
+  /// several, because such hands have other keys. `all_games` has the entry for the default rules. All entries of a
+  /// game have the same functions, except for `session`.
+  const GameEntry& (*for_rules)(const rules::RuleSet* rules) = nullptr;
 
   /// Returns the point session; null for a game played for chips.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }
@@ -126,6 +127,9 @@ const GameEntry* find_game(std::string_view name);
 
 /// Returns the entry of a game for hands under these rules.
 const GameEntry& game_of(const rules::RuleSet& rules);
+
+/// Returns the entry of a game for a hand whose rules are unknown: it has the keys of hands under any rules.
+const GameEntry& under_any_rules(const GameEntry& game);
 
 /// Returns the options of all games, for the loader of rule sets.
 std::vector<const rules::GameOptions*> all_game_options();

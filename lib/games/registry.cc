@@ -30,7 +30,11 @@ const GameEntry* find_game(std::string_view name) {
 
 const GameEntry& game_of(const rules::RuleSet& rules) {
   const GameEntry& entry = *find_game(rules.game().game);
-  return entry.for_rules == nullptr ? entry : entry.for_rules(rules);
+  return entry.for_rules == nullptr ? entry : entry.for_rules(&rules);
+}
+
+const GameEntry& under_any_rules(const GameEntry& game) {
+  return game.for_rules == nullptr ? game : game.for_rules(nullptr);
 }
 
 std::vector<const rules::GameOptions*> all_game_options() {

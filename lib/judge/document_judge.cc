@@ -227,9 +227,9 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   Sink of_rules;
   const Node* lost = is_game_named(root) ? nullptr : key_of_unnamed_game(root);
   in_force_ = game.known() && lost == nullptr ? finder_.rules_of(root, *game, session(), document, of_rules) : nullptr;
-  const GameEntry& entry = in_force_
-                               ? game_of(*in_force_)
-                               : infer_game(root, game.known() ? *game : nullptr, finder_.loader().default_game());
+  const GameEntry& entry =
+      in_force_ ? game_of(*in_force_)
+                : under_any_rules(infer_game(root, game.known() ? *game : nullptr, finder_.loader().default_game()));
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
     Sink sink = written.findings();
@@ -373,21 +373,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   const record::Settlement written = record::read_settlement(root, report.players, sink);
   session_->settled = true;
   report.session = session_->title;
-  rules::RuleSetPtr rules = session_->rules;
-  if (!rules) {
-    const GameEntry* entry =
-        session_->game ? find_game(*session_->game) : &infer_game({}, nullptr, finder_.loader().default_game());
-    if (entry != nullptr && !session_->faulty) {
-      const auto& last = session_->rules_of_hands;
-      if (last && &last->game() == &entry->options()) {
-        rules = last;
-      } else {
-        auto found = finder_.loader().defaults(entry->options());
-        SPADILLE_ASSERT(found.has_value());
-        rules = *found;
-      }
-    }
-  }
+  const rules::RuleSetPtr rules = rules_of_settlement(*session_, finder_.loader());
   if (rules && game_of(*rules).point_session() != nullptr) record::refuse_pool(root, rules->game().game, sink);
   if (const auto why = why_unsettled()) {
     sink.report(

@@ -166,6 +166,16 @@ Overrides overrides_by(const rules::RuleSetPtr& rules) {
   return overrides;
 }
 
+rules::RuleSetPtr rules_of_settlement(const Session& session, rules::Loader& loader) {
+  if (session.rules) return session.rules;
+  const GameEntry* entry = session.game ? find_game(*session.game) : &infer_game({}, nullptr, loader.default_game());
+  if (entry == nullptr || session.faulty) return nullptr;
+  if (session.rules_of_hands && &session.rules_of_hands->game() == &entry->options()) return session.rules_of_hands;
+  auto found = loader.defaults(entry->options());
+  SPADILLE_ASSERT(found.has_value());
+  return *found;
+}
+
 bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }
 
 void report_player_count(std::size_t named, const GameEntry& game, const rules::RuleSet& rules, Span at, Sink& sink) {

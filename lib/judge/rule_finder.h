@@ -68,6 +68,10 @@ class RuleFinder {
   std::string folder_;
 };
 
+/// Returns the rules by which a session is closed: its own, those of its last hand if the game of hands depends on
+/// rules, or the game's default. Null if its header was not understood.
+rules::RuleSetPtr rules_of_settlement(const Session& session, rules::Loader& loader);
+
 /// True if the rules are for this number of players.
 bool has_room(PlayerRange wanted, std::size_t players);
 

@@ -8,7 +8,7 @@ namespace {
 
 // Lines instead of the letters of a font, so that cards look the same on every machine. One character is 14 units wide,
 // two are 18.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kLines{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kLines{{
     {"A", "M2 18L7 2L12 18M4 12.8H10"},
     {"K", "M3 2V18M11.6 2L3 11.4M6 8.4L12 18"},
     {"Q", "M7 2C3.6 2 2 5 2 10S3.6 18 7 18S12 15 12 10S10.4 2 7 2ZM8 13.4L12.4 18.6"},

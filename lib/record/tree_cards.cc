@@ -7,6 +7,7 @@
 #include "record/document.h"
 #include "record/other_keys.h"
 #include "record/tree_fields.h"
+#include "record/words.h"
 #include "source/utf8.h"
 
 // The values that are cards: lists, tricks, and cards that are not named.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/spelling.h"
+#include "result/claims.h"
 
 namespace spadille {
 

@@ -48,9 +48,11 @@ void compare_ombre(GrowingHand& g) {
   if (now == before) return;
   const bool nothing_more = g.recorded().tricks.empty() && g.recorded().exchange.empty() && !g.recorded().trump;
   if (nothing_more && !now) return;
-  const std::string message =
-      now ? fmt::format("{0} would be ombre, but {0}'s actions as ombre are not recorded", g.hand.name_of(*now))
-          : std::string("all would have passed");
+  std::string message = "all would have passed";
+  if (now && g.recorded().avoid)
+    message = fmt::format("{} would name the suit to avoid, but which one is not recorded", g.hand.name_of(*now));
+  else if (now)
+    message = fmt::format("{0} would be ombre, but {0}'s actions as ombre are not recorded", g.hand.name_of(*now));
   g.stop({Stop::Why::other_ombre, std::nullopt, now, message});
 }
 
@@ -129,6 +131,7 @@ void follow_naming(GrowingHand& g) {
   follow(&HandRecord::trump);
   follow(&HandRecord::turned);
   follow(&HandRecord::called);
+  follow(&HandRecord::avoid);
 }
 
 void forget_exchanges(HandRecord& hand, std::size_t first) {

@@ -142,9 +142,9 @@ std::optional<record::HandRecord> with_fault(const MadeHands& hands, const recor
   if (!planted) {
     Sink legal;
     const HandResult result = hands.game.judge(record, *hands.rules, carried_to(record), legal);
-    planted = test::plant_claim(
-        record, *hands.rules, result,
-        random.pick(std::vector<Code>(test::claim_codes().begin(), test::claim_codes().end())), random);
+    planted = test::plant_claim(record, *hands.rules, result,
+                                random.pick(std::vector<Code>(test::claim_codes().begin(), test::claim_codes().end())),
+                                random);
   }
   if (!planted || !planted->options.empty()) return std::nullopt;
   return std::move(planted->hand);

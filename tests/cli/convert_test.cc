@@ -75,10 +75,10 @@ TEST(Convert, RefusesCardsThatTheNotationCannotWrite) {
 TEST(Convert, WritesTiles) {
   EXPECT_EQ(
       converted({"--notation", "tiles"}, "game: manipulation-rummy\nturns: [{Ana: {table: [H345 JK=H6, SA HA DA]}}]\n"),
-      "game: manipulation-rummy\nnotation: tiles\nturns: [{Ana: {table: [R3 R4 R5 JK=R6, K1 R1 B1]}}]\n");
+      "game: manipulation-rummy\nnotation: tiles\nturns:\n  - {Ana: {table: [R3 R4 R5 JK=R6, K1 R1 B1]}}\n");
   EXPECT_EQ(converted({"--notation", "english"},
                       "game: manipulation-rummy\nnotation: tiles\nturns: [{Ana: {table: [R3-5 JK=R6]}}]\n"),
-            "game: manipulation-rummy\nturns: [{Ana: {table: [H345 JK=H6]}}]\n");
+            "game: manipulation-rummy\nturns:\n  - {Ana: {table: [H345 JK=H6]}}\n");
   const test::Run done = run({"convert", "-", "--notation", "tiles"}, "game: hearts\ndeal: {Ana: H10}\n");
   EXPECT_EQ(done.status, 2);
   EXPECT_THAT(done.err, HasSubstr("cannot be written with 'notation: tiles'"));

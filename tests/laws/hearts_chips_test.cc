@@ -250,7 +250,7 @@ TEST(HeartsH28, WithoutTheSaleOrTheSuitAHandIsIncomplete) {
   const std::string before_play = with(begun.substr(0, begun.find("tricks:")), "avoid: hearts\n", "");
   EXPECT_EQ(judge_one(before_play)["verdict"], "incomplete");
   const std::string jack =
-      with(with(foster("auction"), "pool: 0\n", "pool: 13\n"), "auction: [25, 26, pass, 27]\n", "");
+      with(with(foster("auction"), "pool: 0\ndeal:", "pool: 13\ndeal:"), "auction: [25, 26, pass, 27]\n", "");
   EXPECT_THAT(codes(judge_one(jack)), ElementsAre("record/missing-key"));
   EXPECT_EQ(judge_one(with(jack, "avoid: hearts\n", ""))["verdict"], "incomplete");
 }
@@ -287,6 +287,20 @@ TEST(HeartsH26, RulesOfTheHandsCloseASessionWithoutRules) {
   EXPECT_THAT(faults(reports.back()), testing::IsEmpty()) << reports.back();
 }
 
+// Some rule sets count points and others pay chips, so each row has its own unit.
+TEST(HeartsH26, ASessionIsComparedInPointsAndInChips) {
+  const test::Run done = run({"compare", "-", "--rules", "librewiki,foster-discard", "--format", "jsonl"},
+                             "session: Pool\ngame: hearts\nplayers: [A, Y, B, Z]\ndealer: Z\n" +
+                                 sheet("A: 15, Y: 11, B: 0, Z: 0") + "---\nsettlement: true\n");
+  const auto at = done.out.find("{\"session\"");
+  ASSERT_NE(at, std::string::npos) << done.out;
+  const json rows = json::parse(done.out.substr(at, done.out.find('\n', at) - at))["rows"];
+  EXPECT_EQ(rows[0]["totals"], (json{{"A", 15}, {"Y", 11}, {"B", 0}, {"Z", 0}}));
+  EXPECT_EQ(rows[1]["balances"], (json{{"A", -15}, {"Y", -11}, {"B", 13}, {"Z", 13}}));
+  EXPECT_FALSE(rows[0].contains("pool"));
+  EXPECT_EQ(rows[1]["pool"], 0);
+}
+
 // All cards of the suit score alike, as hearts do.
 TEST(HeartsH28, ASheetOfAnySuitIsSettled) {
   const auto sheet_of = [](const std::string& counted) {
@@ -297,7 +311,7 @@ TEST(HeartsH28, ASheetOfAnySuitIsSettled) {
   };
   EXPECT_EQ(sheet_of("points: {A: 13}")["payments"], (json{{"A", -18}, {"Y", 0}, {"B", 0}, {"Z", 0}}));
   EXPECT_THAT(codes(sheet_of("points: {A: 20}")), testing::Contains("counted/points"));
-  EXPECT_THAT(codes(sheet_of("hearts: {A: 4}, points: {A: 5, Y: 8, B: 0, Z: 0}")), testing::IsEmpty());
+  EXPECT_THAT(codes(sheet_of("hearts: {A: 4}, points: {A: 5, Y: 8, B: 0, Z: 0}")), ElementsAre("record/unverifiable"));
 }
 
 TEST(HeartsH29, ARevokeIsPaidAlsoIfCardsAreUnknown) {
@@ -348,6 +362,12 @@ TEST(HeartsH26, APoolIsUnknownWhereHandsAreScoredByPoints) {
   const json report =
       judge_one("game: hearts\nplayers: [A, B, C, D]\npool: 4\ncounted: {points: {A: 26, B: 0, C: 0, D: 0}}\n");
   EXPECT_THAT(faults(report), testing::Contains(StartsWith("record/unknown-key")));
+}
+
+// Without the rules it is unknown which keys a hand has.
+TEST(HeartsH26, UnderUnknownRulesNoKeyIsRefused) {
+  EXPECT_THAT(codes(judge_one(with(foster("auction"), "rules: foster-auction", "rules: fosterauktion"))),
+              ElementsAre("record/unknown-rules"));
 }
 
 TEST(HeartsH26, WrongClaimsAreReported) {

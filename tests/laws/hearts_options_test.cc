@@ -107,7 +107,7 @@ constexpr auto kCases = std::to_array<HeartsOption>({
     {"start", "100", "values/count-down", "", "{start: 99}", "claim/totals", "count: down, limit: 0, "},
     {"limit", "0", "values/limit-0", "", "{limit: -50}", "", "count: down, start: 100, "},
     {"scoring", "points", "values/scoring-points", "", "{scoring: howell}", "record/unknown-key"},
-    {"scoring", "sweepstake", "options/scoring", "", "{scoring: howell}", "claim/payments"},
+    {"scoring", "sweepstake", "options/scoring", "", "{scoring: howell}", "claim/payments", "players: 3, "},
     {"scoring", "howell", "values/scoring-howell", "", "{scoring: to_lowest}", "claim/payments"},
     {"scoring", "to_lowest", "values/scoring-to_lowest", "", "{scoring: howell}", "claim/payments"},
     {"scoring", "from_highest", "values/scoring-from_highest", "", "{scoring: howell}", "claim/payments",
@@ -124,10 +124,10 @@ constexpr auto kCases = std::to_array<HeartsOption>({
      "{renege_penalty: none}", "claim/payments play/follow-suit", "extends: foster-sweepstake, "},
     {"renege_penalty", "none", "../disputes/hearts-renege-penalty-none", "play/follow-suit",
      "{renege_penalty: pays_all}", "claim/payments play/follow-suit", "extends: foster-sweepstake, "},
-    {"pass_count", "0", "values/pass_count-0", "", "{pass_count: 3}", "FIXME"},
+    {"pass_count", "0", "options/players", "pass/wrong-count", "{pass_count: 3}", ""},
     {"pass_cycle", "[next]", "options/players", "", "{pass_cycle: [previous]}", "pass/not-allowed"},
-    {"points", "{hearts: 1, SQ: 0}", "foster/sweepstake", "", "{points: {SQ: 13}}", "FIXME",
-     "extends: foster-sweepstake, "},
+    {"points", "{hearts: 1, SQ: 0}", "foster/sweepstake", "", "{points: {SQ: 13}}",
+     "claim/payments claim/points claim/pool", "extends: foster-sweepstake, "},
 });
 
 std::string path_of(const char* record) { return std::string("records/hearts/") + record + ".yaml"; }

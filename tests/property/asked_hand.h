@@ -18,6 +18,7 @@ inline void give_places(record::HandRecord& hand) {
   if (hand.trump) hand.trump->at = next();
   if (hand.turned) hand.turned->at = next();
   if (hand.called) hand.called->at = next();
+  if (hand.avoid) hand.avoid->at = next();
   for (auto& each : hand.exchange) {
     each.at = next();
     if (each.discard) each.discard->at = next();

@@ -21,7 +21,10 @@ bool is_settled(const HandResult& result) {
 }  // namespace
 
 Evening::Evening(const GameEntry& game, std::size_t seed, Random& random)
-    : game_(game), rules_text_(random_rules(game, seed, random)), rules_(load(rules_text_)), random_(random) {
+    : rules_text_(random_rules(game, seed, random)),
+      rules_(load(rules_text_)),
+      game_(game_of(*rules_)),
+      random_(random) {
   header_ = {{"session", "Evening"}, {"game", game.name}, {"rules", Record::parse(rules_text_.text())}};
   settlement_ = {{"settlement", "done"}};
   const std::size_t wanted = 2 + random.below(kMostHands - 1);
@@ -75,7 +78,7 @@ Points Evening::total_of(std::size_t player) const {
 }
 
 Carried Evening::carried() const {
-  Carried carried{.pool = pool_, .hands_before = hands_.size()};
+  Carried carried{.pool = pool_, .hands_before = hands_.size(), .jack = jack_, .namer = namer_};
   if (game_.point_session() == nullptr) return carried;
   carried.totals.emplace();
   for (std::size_t i = 0; i < kMaxSeats; ++i) (*carried.totals)[i] = total_of(i);
@@ -113,7 +116,11 @@ void Evening::book(const HandResult& result) {
     for (const auto& [seat, staked] : chips.stakes)
       if (seat == seat_at(i)) owned_[i] -= staked.amount();
   }
-  if (const auto* chips = std::get_if<ChipResult>(&result)) pool_ = *chips->pool_after();
+  const auto* chips = std::get_if<ChipResult>(&result);
+  if (chips == nullptr) return;
+  pool_ = *chips->pool_after();
+  jack_ = chips->jack ? Jack::lies : Jack::none;
+  namer_ = chips->jack ? chips->jack->namer : std::nullopt;
 }
 
 void Evening::put_truth(record::HandRecord& hand, const HandResult& result) {

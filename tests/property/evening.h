@@ -38,9 +38,9 @@ class Evening {
   void book(const HandResult& result);
   void put_truth(record::HandRecord& hand, const HandResult& result);
 
-  const GameEntry& game_;
   RulesText rules_text_;
   rules::RuleSetPtr rules_;
+  const GameEntry& game_;  // for hands under these rules
   Random& random_;
   Record header_;
   Record settlement_;
@@ -49,6 +49,8 @@ class Evening {
   std::optional<Seat> dealer_;  // deals the next hand
   std::vector<std::int64_t> owned_;
   Chips pool_;
+  Jack jack_ = Jack::unknown;
+  std::optional<Seat> namer_;  // named the suit of the hand that began the jack
 };
 
 }  // namespace spadille::test

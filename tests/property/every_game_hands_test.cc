@@ -151,7 +151,7 @@ class HandsOfGame {
 
     const WriteStyle style = random_style(random, WriteStyle::Syntax::yaml);
     const auto written = record::write_hand(hand, text.text(), style);
-    expect_reads_back(game_, hand, written, style);
+    expect_reads_back(game_of(*rules), hand, written, style);
     const Judged judged = judge_text(written, StreamKind::yaml);
     ASSERT_EQ(judged.reports.size(), 1U);
     const Report& report = judged.reports.front();
@@ -163,7 +163,7 @@ class HandsOfGame {
 
     const WriteStyle json = random_style(random, WriteStyle::Syntax::json);
     const auto as_json = record::write_hand(hand, text.text(), json);
-    expect_reads_back(game_, hand, as_json, json);
+    expect_reads_back(game_of(*rules), hand, as_json, json);
     expect_the_same(as_json, StreamKind::json, judged);
 
     const TalliedHand tallied{hand, view, *rules};

@@ -34,6 +34,7 @@ std::string cut_before_play(HandRecord& hand, Random& random) {
     if (!hand.exchange.empty()) return "after an exchange";
   }
   if (hand.pass) return "after the passing";
+  if (hand.avoid) return "after the suit to avoid was named";
   if (hand.called) return "after a card was called";
   if (hand.turned || hand.trump) return "after trumps were named";
   if (hand.auction && !hand.auction->calls.empty()) return "after a call";
@@ -46,6 +47,7 @@ Span place_of(const HandRecord& hand, std::string_view last) {
   if (last.ends_with("trick")) return hand.tricks.back().at;
   if (last == "after an exchange") return hand.exchange.back().at;
   if (last == "after the passing") return hand.pass->cards.empty() ? hand.pass->at : hand.pass->cards.back().player.at;
+  if (last == "after the suit to avoid was named") return hand.avoid->at;
   if (last == "after a card was called") return hand.called->at;
   if (last == "after trumps were named") return hand.turned ? hand.turned->at : hand.trump->at;
   if (last == "after a call") return hand.auction->calls.back().word.at;

@@ -55,11 +55,12 @@ void write_in(const Way& way, const GameEntry& game, const rules::RuleSet& rules
   if (way.claims && !way.in_session) generate::write_claims(hand, rules, view.result);
 }
 
-// Returns the hand as text. A session has a header with the players.
+// Returns the hand as text. A session has a header with the players and the pool.
 std::string text_of(const HandRecord& hand, const RulesText& rules, const Way& way, const record::WriteStyle& style) {
   std::string text = record::write_hand(hand, rules.text(), style);
   if (!way.in_session) return text;
-  const nlohmann::json header{{"session", "Evening"}, {"players", hand.players}};
+  nlohmann::json header{{"session", "Evening"}, {"players", hand.players}};
+  if (hand.pool) header["pool"] = hand.pool->value.amount();
   if (style.syntax == record::WriteStyle::Syntax::json) return header.dump() + "\n" + text;
   const std::size_t players = text.find("players:");
   text.erase(players, text.find('\n', players) + 1 - players);

@@ -47,6 +47,7 @@ class ChipSheet {
     sheet_.declarer.reset();
     sheet_.contract.reset();
     Counted& c = *sheet_.counted;
+    if (r_.points) return of_points();
     if (r_.passed) {
       sheet_.trump.reset();
       sheet_.turned.reset();
@@ -70,6 +71,14 @@ class ChipSheet {
   }
 
  private:
+  // Hearts for chips: the sheet keeps the sale of the suit to avoid.
+  HandRecord of_points() {
+    sheet_.auction = hand_.auction;
+    sheet_.declarer = hand_.declarer;
+    for (const auto& [seat, taken] : *r_.points) sheet_.counted->points.push_back({seat, {taken, {}}});
+    return sheet_;
+  }
+
   record::CountedTricks& tricks() {
     auto& tricks = sheet_.counted->tricks;
     return tricks ? *tricks : tricks.emplace();

@@ -68,7 +68,7 @@ Damaged damage(Record hand, Random& random) {
 class Broken {
  public:
   Broken(const GameEntry& game, std::size_t seed, Tally& tally)
-      : game_(game), random_(seed * 2 + 1), evening_(game, seed, random_), tally_(tally) {}
+      : random_(seed * 2 + 1), evening_(game, seed, random_), game_(game_of(evening_.rules())), tally_(tally) {}
 
   void run() {
     if (evening_.hands().size() < 2) return;
@@ -254,9 +254,9 @@ class Broken {
     }
   }
 
-  const GameEntry& game_;
   Random random_;
   Evening evening_;
+  const GameEntry& game_;  // for hands under these rules
   Tally& tally_;
   Evening::Changed changed_;
   std::set<std::size_t> pools_;

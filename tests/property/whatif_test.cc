@@ -44,13 +44,13 @@ class WhatIfOfGame {
     const rules::RuleSetPtr rules = load(text);
     HandRecord hand = generate::random_hand(*rules, random);
     give_places(hand);
-    const Asked asked(game_, *rules, hand);
+    const Asked asked(game_of(*rules), *rules, hand);
     try_all(asked, asked.view(), random);
     try_faulty(hand, text, random);
     if (const GameTally* tally = tally_of(game_.name)) {
       for (const Shorter& each : tally->shorter) {
         const auto shorter = each.make({hand, asked.view(), *rules});
-        if (shorter && random.one_in(4)) try_all(Asked(game_, *rules, *shorter), asked.view(), random);
+        if (shorter && random.one_in(4)) try_all(Asked(game_of(*rules), *rules, *shorter), asked.view(), random);
       }
     }
   }
@@ -82,7 +82,7 @@ class WhatIfOfGame {
     if (!planted) return;
     for (const auto& [name, value] : planted->options) text.set(name, value);
     const rules::RuleSetPtr rules = load(text);
-    const Asked asked(game_, *rules, planted->hand);
+    const Asked asked(game_of(*rules), *rules, planted->hand);
     const auto& tricks = asked.hand().tricks;
     for (std::size_t t = 0; t < tricks.size(); ++t) {
       if (tricks[t].plays.empty() || !tricks[t].plays.front().card) continue;
@@ -131,7 +131,7 @@ class WhatIfOfGame {
     const std::size_t i = random.below(calls.size());
     const std::string at = "auction:" + std::to_string(i + 1);
     expect_nothing_changes(asked, {Question::What::call, calls[i].word.value, at});
-    const std::array<std::string, 5> words{"pass", "entrada", "solo", "alliance", "vuelta"};
+    const std::array<std::string, 6> words{"pass", "entrada", "solo", "alliance", "vuelta", "25"};
     const Answer answer = asked.ask({Question::What::call, words[random.below(words.size())], at});
     expect_conserved(answer);
     count("call", answer);

@@ -39,6 +39,7 @@ class HandPlaces {
     seat(hand_.declarer);
     text(hand_.contract);
     if (hand_.trump) use_(hand_.trump->at, name_of(hand_.trump->value));
+    if (hand_.avoid) use_(hand_.avoid->at, name_of(hand_.avoid->value));
     card(hand_.turned);
     card(hand_.called);
     acts();

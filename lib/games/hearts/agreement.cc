@@ -7,7 +7,7 @@
 #include "games/hearts/auction.h"
 #include "games/hearts/chips.h"
 
-// What the players of a hand in chips agree on before the first lead: the kind of the pool, and the suit to avoid.
+// The agreement before the first lead of a hand in chips: the kind of the pool, and the suit to avoid.
 namespace spadille::hearts {
 namespace {
 
@@ -68,6 +68,9 @@ class Agreement {
     return leader && table_.leader && *leader != *table_.leader;
   }
 
+  // True if the first lead shows that this player bought the suit. Without tricks nothing speaks against it.
+  [[nodiscard]] bool is_shown_to_lead() const { return hand_.tricks.empty() || recorded_leader() == table_.leader; }
+
   void sell() {
     if (!hand_.auction) return stop_unfinished("the auction is not recorded");
     const Sale sale = judge_auction(hand_, sink_);
@@ -76,7 +79,7 @@ class Agreement {
     check_declarer();
     if (!table_.judgeable || sale.buyer_is_certain) return;
     table_.claims_doubtful = sale.faulty;
-    if (!another_leads() && (table_.leader || !hand_.avoid)) return;
+    if (table_.leader ? is_shown_to_lead() : !hand_.avoid) return;
     if (sale.faulty) return stop();
     stop_unfinished("after the condoned call it is open which player bought the suit");
   }
@@ -107,7 +110,7 @@ class Agreement {
                     .message = "missing key 'declarer': the pool is a jack, and it says who names the suit again"});
       stop();
     }
-    if (table_.claims_doubtful && another_leads()) stop();
+    if (table_.claims_doubtful && !is_shown_to_lead()) stop();
   }
 
   // With an auction, or within a session, the recorded declarer is a claim.

@@ -11,7 +11,7 @@
 /// suit. Source of the law: option avoid_suit.
 namespace spadille::hearts {
 
-/// What a recorded auction comes to.
+/// The result of a recorded auction.
 struct Sale {
   std::optional<Bid> highest{};  ///< nullopt: all passed. An illegal call counts as a pass
   /// False if a violation, condoned or not, leaves open which player was the highest bidder.

@@ -38,6 +38,8 @@ constexpr auto kKeys =
 constexpr auto kChipClaimKeys =
     std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool", "balances", "points"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
+constexpr auto kAllClaimKeys =
+    std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool", "balances", "points", "totals"});
 
 // Returns all players, from this leader or else from the player after the dealer; from the first seat if the dealer is
 // unknown.
@@ -60,7 +62,7 @@ deal::Shape shape_of(const Rules& rules) {
           .hand = rules.hand_size()};
 }
 
-const GameEntry& entry_for(const rules::RuleSet& rule_set);
+const GameEntry& entry_for(const rules::RuleSet* rule_set);
 
 class Judge {
  public:
@@ -337,10 +339,16 @@ GameEntry chips_entry(AvoidSuit avoid) {
   return entry;
 }
 
-const GameEntry& entry_for(const rules::RuleSet& rule_set) {
+const GameEntry& entry_for(const rules::RuleSet* rule_set) {
   static const GameEntry kHearts = chips_entry(AvoidSuit::hearts);
   static const GameEntry kAuction = chips_entry(AvoidSuit::auction);
-  const auto& rules = rule_set.as<Rules>();
+  static const GameEntry kAny = [] {
+    GameEntry entry = points_entry();
+    entry.keys = {chip_keys(AvoidSuit::auction), kAllClaimKeys, {}, counted_keys()};
+    return entry;
+  }();
+  if (rule_set == nullptr) return kAny;
+  const auto& rules = rule_set->as<Rules>();
   if (!rules.is_played_for_chips()) return *find_game("hearts");
   return rules.has_auction() ? kAuction : kHearts;
 }

@@ -15,7 +15,7 @@ namespace spadille::hearts {
 /// How the play of a hand begins, and where to put what it shows.
 struct PlayToJudge {
   std::optional<Seat> leader{};  ///< leader if no card must be led first; nullopt: the player after the dealer
-  bool only_deal = false;        ///< nothing is judged but the deal: the suit or the leader is unknown
+  bool only_deal = false;        ///< judge the deal alone: the suit or the leader is unknown
   std::vector<tricks::TrickView>* log = nullptr;   ///< every card as it was played
   std::vector<tricks::Revoke>* revokes = nullptr;  ///< unchanged if no card was replayed
 };

@@ -23,8 +23,8 @@ struct Bid {
 /// All that the payments of a hand depend on, besides the rules.
 struct ChipHand {
   BySeat<Points> taken{};  ///< points of the cards that each player took; none is below 0
-  Points all;              ///< points of all cards together
-  Chips pool;              ///< before the hand
+  Points all{};            ///< points of all cards together
+  Chips pool{};            ///< before the hand
   PoolKind kind = PoolKind::plain;
   std::optional<Bid> bid{};  ///< nullopt: the suit is hearts, or was named unpaid
   BySeat<bool> revoked{};    ///< players who revoked, without condoned revokes

@@ -17,11 +17,12 @@ using record::PassWord;
 
 class Maker {
  public:
-  Maker(const Rules& rules, Random& random) : rules_(rules), random_(random), law_(rules_) {}
+  Maker(const Rules& rules, Random& random) : rules_(rules), random_(random) {}
 
   record::HandRecord run() {
     seat_players();
     if (rules_.is_played_for_chips()) agree();
+    law_.emplace(rules_);
     plan();
     pass_and_deal();
     write_pass();
@@ -145,9 +146,9 @@ class Maker {
 
   void play() {
     hand_.tricks_at = Span{};
-    PlayInProgress play(law_, turn_, leader(), hands_);
+    PlayInProgress play(*law_, turn_, leader(), hands_);
     const auto choose = [&](Seat seat, CardSet legal, const tricks::Table& table) {
-      return choose_card(law_, aims_[index_of(seat)], legal, table, random_);
+      return choose_card(*law_, aims_[index_of(seat)], legal, table, random_);
     };
     CardSet left = rules_.deciding_cards();
     Taken taken;
@@ -173,7 +174,7 @@ class Maker {
 
   Rules rules_;
   Random& random_;
-  Law law_;
+  std::optional<Law> law_;  // by the rules of this hand
   record::HandRecord hand_;
   tricks::Turn turn_;
   Plan plan_ = Plan::anything;

@@ -31,7 +31,7 @@ std::vector<Card> shuffled(const CardBag& hand, Random& random) {
 
 bool is_plain_run(const LaidMeld& meld) { return meld.is_run() && !meld.joker; }
 
-// Returns the cards that a joker lies with.
+// Returns the other cards in the meld of a joker.
 CardSet beside_joker(const LaidMeld& meld) { return meld.cards - CardSet{*meld.joker}; }
 
 // Returns the step at which a run begins that is written in order, by the place of a card that is not an ace.

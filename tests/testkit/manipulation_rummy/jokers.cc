@@ -17,7 +17,7 @@ using record::MeldList;
 struct Before {
   const Rules& rules;
   const LayOut& table;
-  const CardBag& hand;  ///< of the player
+  const CardBag& hand;  ///< the cards of the player
   std::size_t holder;   ///< the meld with the joker
 
   [[nodiscard]] const LaidMeld& set() const { return table.melds()[holder]; }
@@ -37,7 +37,7 @@ struct Before {
   }
 };
 
-// Returns the cards that the joker of a meld may represent; nullopt if it is no meld, or a run that is not in order.
+// Returns the cards that the joker of a meld may represent; nullopt without a meld, or for a run that is not in order.
 std::optional<CardSet> part_in(const Cards& cards, const Rules& rules) {
   std::vector<melds::MeldCard> meld;
   for (const Card card : cards) meld.push_back({card});
@@ -62,7 +62,8 @@ MeldList with(const Before& before, const Cards& cards, const Cards& new_meld) {
   return table;
 }
 
-// If all copies of the cards beside the joker are on the table, those beside it afterward may be other copies.
+// If all copies of the cards that the joker was laid with are on the table, those of its later meld may be other
+// copies.
 bool has_single_beside(const Before& before, const MeldList& after) {
   const Cards beside = before.without_joker();
   const CardBag all = bag_of(after);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "games/hearts/chips.h"
@@ -17,7 +18,7 @@ using record::PassWord;
 
 class Maker {
  public:
-  Maker(const Rules& rules, Random& random) : rules_(rules), random_(random) {}
+  Maker(Rules rules, Random& random) : rules_(std::move(rules)), random_(random) {}
 
   record::HandRecord run() {
     seat_players();

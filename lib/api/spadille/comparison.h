@@ -40,7 +40,7 @@ struct ComparedHand {
 struct ComparedBalances {
   std::string rules{};
   std::vector<Amount> balances{};
-  Unit unit = Unit::chips;  ///< of the balances; rule sets of hearts may differ in it
+  Unit unit = Unit::chips;  ///< in which the balances are; rule sets of hearts may differ in it
 };
 
 /// A session under all rule sets.

@@ -33,7 +33,7 @@ class Messages {
     if (random_.one_in(20)) return random_text(random_, random_.below(80), kBytes);
     std::string text = message().dump(-1, ' ', false, json::error_handler_t::replace);
     if (random_.one_in(10)) text.erase(random_.below(text.size()));
-    if (random_.one_in(10)) text[random_.below(text.size())] = random_.pick(kBytes);
+    if (!text.empty() && random_.one_in(10)) text[random_.below(text.size())] = random_.pick(kBytes);
     return text;
   }
 

@@ -56,8 +56,6 @@ using Feats = SmallVector<std::string_view, 4>;
 /// A pool that no player could take, so that it stays whole for the next hand.
 struct LeftJack {
   std::optional<Seat> namer;  ///< player who named the suit of the hand that began it, if any
-
-  friend bool operator==(const LeftJack&, const LeftJack&) = default;
 };
 
 /// The result of a hand played for chips. Figures that could not be determined are nullopt.

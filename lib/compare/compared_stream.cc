@@ -79,28 +79,34 @@ bool is_judged_alike(HandCase& named, const rules::RuleSet& rules, std::optional
   return same_judgement(with_names, without_names);
 }
 
-// Judges the next hand of a stream by its own rule set, which is that of `own`. Writes into the hand, as read in
-// `cases`, who made each call and played each card. Other rule sets then judge the same play. By its own rule set, the
-// hand is judged alike with and without these names. If it would not be, or cannot be judged, it stays as recorded.
-// Unless its own rule set finds it invalid, other rule sets do not look for a transcription error.
-void attribute_plays(DocumentJudge& own, judge::LazyDocument& read, judge::HandCases& cases) {
+// Who made each call and played each card of a hand.
+struct Attribution {
+  std::string_view game;
+  HandView view;
+  bool explained = false;  // other rule sets look for a transcription error
+};
+
+// Judges the next hand of a stream by its own rule set, which is that of `own`. Returns who played what, so that other
+// rule sets judge the same play. By its own rule set, the hand is judged alike with and without these names. Returns
+// nullopt if it would not be, or cannot be judged. Unless its own rule set finds it invalid, other rule sets do not
+// look for a transcription error.
+std::optional<Attribution> attributed_plays(DocumentJudge& own, judge::LazyDocument& read, judge::HandCases& cases) {
   DocumentJudge::JudgedHand judged = own.begin_hand(read, cases);
-  if (!own.rules()) return;
+  if (!own.rules()) return std::nullopt;
   std::optional<Session> before;
   if (own.session() != nullptr) before = *own.session();
   own.finish_hand(judged, read.document());
-  if (!judged.carried) return;
-  HandCase& hand = *judged.hand;
+  if (!judged.carried) return std::nullopt;
+  const HandCase& hand = *judged.hand;
   Sink unused;
-  const HandView view = hand.game->view(hand.record, *own.rules(), *judged.carried, unused);
+  Attribution played{hand.game->name, hand.game->view(hand.record, *own.rules(), *judged.carried, unused),
+                     judged.report.verdict == Verdict::invalid};
   if (!judged.report.diagnostics.empty()) {
     HandCase named = hand;
-    write_names(named.record, view);
-    if (!is_judged_alike(named, *own.rules(), std::move(before), judged.report)) return;
+    write_names(named.record, played.view);
+    if (!is_judged_alike(named, *own.rules(), std::move(before), judged.report)) return std::nullopt;
   }
-  // Not replaced by the copy: `cases` has views of the words in this record.
-  write_names(hand.record, view);
-  if (judged.report.verdict != Verdict::invalid) hand.explained = false;
+  return played;
 }
 
 }  // namespace
@@ -222,12 +228,18 @@ void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
   seat_for(read);
   const std::vector<std::optional<judge::Session>> before = sessions();
   judge::HandCases cases;
-  attribute_plays(own_, read, cases);
+  const auto played = attributed_plays(own_, read, cases);
   ComparedHand compared;
   compared.rows.reserve(judges_.size());
   std::vector<DocumentJudge::JudgedHand> judged;
   judged.reserve(judges_.size());
   for (DocumentJudge& judge : judges_) judged.push_back(judge.begin_hand(read, cases));
+  if (played)
+    cases.for_each([&](HandCase& hand) {
+      if (hand.game->name != played->game) return;
+      write_names(hand.record, played->view);
+      hand.explained = hand.explained && played->explained;
+    });
   for (std::size_t i = 0; i < judges_.size(); ++i) {
     Row& row = compared.rows.emplace_back();
     rules::RuleSetPtr rules = judges_[i].rules();

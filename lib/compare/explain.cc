@@ -46,7 +46,8 @@ std::vector<std::size_t> states_before(const GameRows& rows, const std::vector<s
 }
 
 // Explains the rows of one hand and one game. Caches every judgment of the hand with the options that it read. The
-// judgment holds for all combinations with the same values of these options.
+// judgment holds for all combinations with the same values of these options. No judgment here looks for a transcription
+// error, which would take most of the time: the errors as found say which options matter.
 class HandExplainer {
  public:
   HandExplainer(ComparedHand& compared, judge::HandCases& read, const GameRows& rows,
@@ -58,13 +59,9 @@ class HandExplainer {
         states_(states_before(rows, before)),
         mixes_(mixes),
         last_explained_(compared.groups * compared.groups) {
-    for (std::size_t group = 0; group < compared.groups; ++group) {
-      const auto first =
-          std::find_if(compared.rows.begin(), compared.rows.end(), [&](const Row& row) { return row.group == group; });
-      judgements_.push_back(&first->report);
-    }
-    named_.resize(judgements_.size());
+    named_.resize(compared.groups);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
+      judgements_.push_back({judge_as_found(i), group(i)});
       const MixKey own = mixes_.key(i, i, Changes());
       answers_.push_back({own, mask_of(compared.rows[rows_[i]].asked), states_[i], group(i)});
     }
@@ -95,7 +92,28 @@ class HandExplainer {
     std::size_t group;
   };
 
+  struct Judgement {
+    const Report* report;
+    std::size_t group;
+  };
+
   [[nodiscard]] std::size_t group(std::size_t i) const { return compared_.rows[rows_[i]].group; }
+
+  // Judges the hand by the rules of a row.
+  const Report* judge_as_found(std::size_t i) {
+    const Row& row = compared_.rows[rows_[i]];
+    HandCase* hand = read_.find(game_of(*row.rule_set));
+    if (row.report.verdict != Verdict::invalid || hand == nullptr) return &row.report;
+    return &judge(*hand, *row.rule_set, i);
+  }
+  // `state`: a row with the session state before the hand.
+  Report& judge(HandCase& hand, const rules::RuleSet& rules, std::size_t state) {
+    Report& report = tried_.emplace_back();
+    std::optional<Session> session;
+    if (!before_.empty()) session = before_[rows_[state]];
+    judge::judge(hand, rules, session ? &*session : nullptr, report);
+    return report;
+  }
 
   void explain(std::size_t from, std::size_t to) {
     const std::vector<std::size_t>& options = mixes_.differing(from, to);
@@ -147,7 +165,11 @@ class HandExplainer {
 
   rules::OptionSet named(std::size_t group) {
     std::optional<rules::OptionSet>& named = named_[group];
-    if (!named) named = options_named(*judgements_[group], mixes_.rules(0));
+    if (!named) {
+      const auto first = std::find_if(compared_.rows.begin(), compared_.rows.end(),
+                                      [&](const Row& row) { return row.group == group; });
+      named = options_named(first->report, mixes_.rules(0));
+    }
     return *named;
   }
 
@@ -177,15 +199,12 @@ class HandExplainer {
   std::size_t judge(const MixKey& mix, std::size_t state) {
     ++tries_;
     const rules::OptionTracker asked;
-    Report& report = tried_.emplace_back();
-    std::optional<Session> session;
-    if (!before_.empty()) session = before_[rows_[state]];
-    judge::judge(*case_of(mix), mixes_.rules_of(mix), session ? &*session : nullptr, report);
+    const Report& report = judge(*case_of(mix), mixes_.rules_of(mix), state);
     const auto same = std::find_if(judgements_.begin(), judgements_.end(),
-                                   [&](const Report* each) { return same_judgement(*each, report); });
-    const auto group = static_cast<std::size_t>(same - judgements_.begin());
+                                   [&](const Judgement& each) { return same_judgement(*each.report, report); });
+    const std::size_t group = same != judgements_.end() ? same->group : compared_.groups + judgements_.size();
     if (same == judgements_.end()) {
-      judgements_.push_back(&report);
+      judgements_.push_back({&report, group});
     } else {
       tried_.pop_back();
     }
@@ -202,9 +221,9 @@ class HandExplainer {
   std::vector<std::size_t> last_explained_;  // by pair of groups: 1 + index of the latest explanation; 0 if none
   rules::OptionSet active_;                  // options that are part of a cause found
   std::vector<std::optional<rules::OptionSet>> named_;  // by group of a row; computed on demand
-  std::vector<const Report*> judgements_;               // by group
+  std::vector<Judgement> judgements_;                   // of each row, and of each group that no row belongs to
   std::vector<Answer> answers_;
-  std::deque<Report> tried_;  // reports of groups that no row belongs to
+  std::deque<Report> tried_;  // reports that are not those of the rows
   std::size_t tries_ = 0;
 };
 
@@ -220,6 +239,7 @@ RuleMixes& mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
 }  // namespace
 
 void explain(ComparedHand& compared, judge::HandCases& read, const std::vector<std::optional<Session>>& before) {
+  read.for_each([](HandCase& hand) { hand.explained = false; });
   for (const GameEntry& game : all_games()) {
     GameRows rows;
     std::vector<rules::RuleSetPtr> rules;

@@ -52,6 +52,12 @@ class HandCases {
 
   /// Returns the document read as a hand of this game; null if it was not read so.
   [[nodiscard]] HandCase* find(const GameEntry& game);
+  /// Calls `visit` for each reading. Rule sets of one game may read different keys.
+  template <class Visit>
+  void for_each(const Visit& visit) {
+    if (plain.hand.game != nullptr) visit(plain.hand);
+    for (const auto& each : from_tree_) visit(*each);
+  }
   HandCase& add(std::unique_ptr<HandCase> hand) { return *from_tree_.emplace_back(std::move(hand)); }
 
  private:

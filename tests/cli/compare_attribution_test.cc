@@ -87,5 +87,27 @@ TEST(Compare, ACallIsItsCallersByTheOwnRules) {
   EXPECT_EQ(codes(test::judge_one(record, "gibbs")), Codes{"auction/after-end"});
 }
 
+// A rule set for chips reads other keys than one for points, and so reads the record anew. It judges the same play.
+TEST(Compare, RulesForChipsJudgeThePlayThatTheRulesForPointsShow) {
+  const std::string hand =
+      "rules: hearts/librewiki\n"
+      "players: [Ana, Ben, Cid, Dora]\n"
+      "dealer: Cid\n"
+      "deal:\n"
+      "  Ana: S94 H432 DQ108 CJ10764\n"
+      "  Ben: SAKQ HAKQJ7 DK4 CAK3\n"
+      "  Cid: SJ632 H1095 DA63 CQ52\n"
+      "  Dora: S10875 H86 DJ9752 C98\n"
+      "pass: {direction: right, Ana: S49 D10, Ben: C3 H7 D4, Cid: SJ H10 DA, Dora: S108 C8}\n"
+      "tricks:\n"
+      "  - C2 C9 C7 CA\n"
+      "  - SA S6 S9 H7\n";
+  const Json one = compared(hand, "hearts/librewiki,hearts/foster-spot", 1)["reports"][0];
+  EXPECT_FALSE(one.contains("tricks")) << one["tricks"];
+  EXPECT_EQ(codes(one["rows"][0]), Codes{"record/incomplete"});
+  EXPECT_EQ(codes(one["rows"][1]), (Codes{"pass/wrong-count", "pass/wrong-count", "pass/wrong-count",
+                                          "pass/wrong-count", "play/wrong-leader"}));
+}
+
 }  // namespace
 }  // namespace spadille::test

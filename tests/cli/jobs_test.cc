@@ -14,9 +14,9 @@ using Words = std::vector<std::string>;
 // More hands than fit into a few pieces, and the numbers of jobs that are compared with one job. The sanitizers make
 // the program ten times slower.
 #ifdef SPADILLE_SANITIZED
-constexpr std::size_t kHands = 500;
+constexpr std::size_t kHands = 200;
 constexpr std::size_t kComparedHands = 100;
-const std::vector<Words> kJobs{{"-j", "7"}, {}};
+const std::vector<Words> kJobs{{"-j", "7"}};
 #else
 constexpr std::size_t kHands = 1500;
 constexpr std::size_t kComparedHands = 400;

@@ -106,6 +106,7 @@ class Judge {
     if (!dealt) return std::nullopt;
     const Passing passing = judge_pass(s_, dealt->hands);
     passed_soundly_ = passing.sound;
+    if (s_.sink.is_stopped()) return std::nullopt;
     return hearts::find_hands(s_, dealt->hands, passing, doubts_);
   }
 

@@ -54,6 +54,7 @@ constexpr auto kTypes = std::to_array<Type>({
     {.name = "[N]"},
     {.name = "N,.. | A=N,.."},
     {.name = "N,.. | A=N,.. | 4-3-2"},
+    {.name = "N,pass,.."},
     {.name = "N | A=N,B=CARDS"},
     {.name = "N|CARDS"},
     {.name = "N|CARDS|with:N|without:N"},

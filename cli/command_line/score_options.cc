@@ -37,11 +37,14 @@ constexpr auto kHandOptions = std::to_array<OptionInfo>({
     {"--players", EntryPart::hand, "players", OptionForm::names, "A,B,..", "List the players in order of turn"},
     {"--dealer", EntryPart::hand, "dealer", OptionForm::text, "PLAYER", "Name the dealer"},
     {"--pool", EntryPart::hand, "pool", OptionForm::number, "N", "Set the pool before the stakes"},
+    {"--auction", EntryPart::hand, "auction", OptionForm::figures, "N,pass,..",
+     "List the bids of an auction in hearts"},
     {"--declarer", EntryPart::hand, "declarer", OptionForm::text, "PLAYER", "Name the declarer"},
     {"--contract", EntryPart::hand, "contract", OptionForm::text, "BID", "Set the contract"},
     {"--trump", EntryPart::hand, "trump", OptionForm::text, "SUIT", "Set the trumps"},
     {"--turned", EntryPart::hand, "turned", OptionForm::text, "CARD", "Set the turned card"},
     {"--called", EntryPart::hand, "called", OptionForm::text, "CARD", "Set the called card"},
+    {"--avoid", EntryPart::hand, "avoid", OptionForm::text, "SUIT", "Set the suit that the buyer named"},
 });
 
 constexpr auto kSurrenderOptions = std::to_array<OptionInfo>({

@@ -61,6 +61,9 @@ void put_result(Report& out, const spadille::Report& report, const ChipResult& r
   if (result.outcome) out.outcome = std::string(*result.outcome);
   if (result.contract) out.contract = std::string(*result.contract);
   if (result.trump) out.trump = static_cast<Suit>(static_cast<std::size_t>(*result.trump));
+  if (result.avoid) out.avoid = static_cast<Suit>(static_cast<std::size_t>(*result.avoid));
+  if (result.points)
+    for (const auto& [seat, taken] : *result.points) out.points.push_back({report.name_of(seat), taken.amount()});
   out.declarer = name_of(report, result.declarer);
   put_tricks(out, report, result.tricks);
   if (!result.ledger) return;

@@ -76,18 +76,22 @@ Html in_chips(const Report& report, const ChipResult& result, const rules::RuleS
                reason + notes.mark(rules, line.rule)});
   }
   const bool balanced = report.balances.has_value();
-  std::vector<Table::Column> columns{
-      {html::text("player")}, {html::text("stake"), Align::number}, {html::text("payments"), Align::number}};
+  const bool staked = !result.stakes.empty();
+  std::vector<Table::Column> columns{{html::text("player")}};
+  if (staked) columns.push_back({html::text("stake"), Align::number});
+  columns.push_back({html::text("payments"), Align::number});
   if (balanced) columns.push_back({html::text("balance"), Align::number});
   Table sums(html::text("Each player’s sum"), std::move(columns));
   for (std::size_t i = 0; i < report.players.size(); ++i) {
-    std::vector<Html> row{name(report.players[i]), signed_number(-stake_of(result, seat_at(i)).amount()),
-                          signed_number(result.ledger->net(seat_at(i)).amount()) + doubt(report, seat_at(i))};
+    std::vector<Html> row{name(report.players[i])};
+    if (staked) row.push_back(signed_number(-stake_of(result, seat_at(i)).amount()));
+    row.push_back(signed_number(result.ledger->net(seat_at(i)).amount()) + doubt(report, seat_at(i)));
     if (balanced) row.push_back(signed_number((*report.balances)[i].amount()));
     sums.add(row);
   }
-  const std::string pool = fmt::format("The pool: {} carried, {} staked, {} afterwards.", result.carried.amount(),
-                                       result.staked.amount(), result.pool_after()->amount());
+  const std::string stakes = staked ? fmt::format("{} staked, ", result.staked.amount()) : "";
+  const std::string pool = fmt::format("The pool: {} carried, {}{} afterwards.", result.carried.amount(), stakes,
+                                       result.pool_after()->amount());
   return html::classed("div", "ledger", lines.html() + sums.html()) + html::element("p", html::text(pool)) +
          notes.list();
 }

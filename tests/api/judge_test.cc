@@ -4,7 +4,9 @@
 #include <spadille.h>
 #include <spadille/referee.h>
 
+#include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,15 @@ TEST(Api, ReportsHaveTheFiguresOfTheJson) {
       EXPECT_EQ(name_of(report.verdict), said["verdict"]);
       EXPECT_EQ(report.outcome.value_or(""), said.value("outcome", ""));
       EXPECT_EQ(report.declarer.value_or(""), said.value("declarer", ""));
+      constexpr std::array kSuits{"spades", "hearts", "diamonds", "clubs"};
+      const auto suit = [&](const std::optional<Suit>& each) {
+        return each ? kSuits.at(static_cast<std::size_t>(*each)) : "";
+      };
+      EXPECT_EQ(suit(report.trump), said.value("trump", ""));
+      EXPECT_EQ(suit(report.avoid), said.value("avoid", ""));
+      json points = json::object();
+      for (const Amount& each : report.points) points[each.player] = each.amount;
+      EXPECT_EQ(points, report.unit == Unit::chips ? said.value("points", json::object()) : json::object());
       ASSERT_EQ(report.diagnostics.size(), said["diagnostics"].size());
       for (std::size_t d = 0; d < report.diagnostics.size(); ++d) {
         const Diagnostic& mine = report.diagnostics[d];

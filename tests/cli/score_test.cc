@@ -161,6 +161,14 @@ INSTANTIATE_TEST_SUITE_P(
     }),
     [](const auto& each) { return each.param.name; });
 
+// Foster's fourth deal, in the record records/hearts/foster/auction.yaml.
+TEST(Score, AHandWhoseSuitWasSoldIsSettled) {
+  const json report = report_of({"--rules=hearts/foster-auction", "--players=A,Y,B,Z", "--dealer=A", "--pool=0",
+                                 "--auction=25,26,pass,27", "--avoid=hearts", "--hearts=0,7,1,5"});
+  EXPECT_EQ(report["payments"], (json{{"A", 13}, {"Y", -7}, {"B", -1}, {"Z", -5}})) << report;
+  EXPECT_EQ(report["pool"]["after"], 0);
+}
+
 TEST(Score, AnIncompleteHandCostsStatusOne) {
   const test::Run done =
       score({"--players=Ana,Bent,Cara", "--dealer=Cara", "--declarer=Ana", "--contract=entrada", "--tricks=4"});

@@ -119,8 +119,10 @@ struct Report {
   std::optional<std::string> declarer{};
   std::optional<std::string> contract{};
   std::optional<Suit> trump{};
+  std::optional<Suit> avoid{};         ///< in hearts for chips: the suit that was sold
   std::vector<Amount> tricks{};        ///< taken by each active player; empty if unknown
   std::vector<Amount> payments{};      ///< each player's gain, or points; empty unless the hand is settled
+  std::vector<Amount> points{};        ///< in hearts for chips: of the cards that each player took
   std::vector<Line> ledger{};          ///< the payments line by line, or the score sheet
   std::optional<std::int64_t> pool{};  ///< in the pool afterwards; only for chips
   std::vector<Amount> balances{};      ///< in a session: balances or totals after this document

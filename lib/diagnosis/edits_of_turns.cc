@@ -13,7 +13,7 @@ using From = record::Draw::From;
 
 From other(From pile) { return pile == From::stock ? From::discards : From::stock; }
 
-std::string_view name_of(From pile) { return pile == From::stock ? "stock" : "discards"; }
+std::string_view name_of(From pile) { return pile == From::stock ? "stock" : "discard"; }
 
 // Replaces the word at the beginning of a draw: `stock`, `{stock: H7}`.
 TextEdits replace_pile(const Case& c, const record::Draw& draw) {

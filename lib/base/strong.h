@@ -7,7 +7,7 @@
 namespace spadille {
 
 /// Maximum number of players in any game.
-inline constexpr std::size_t kMaxSeats = 6;
+inline constexpr std::size_t kMaxSeats = 8;
 
 /// A seat at the table: index into the record's `players`, which are in turn order.
 enum class Seat : std::uint8_t {};

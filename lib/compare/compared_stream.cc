@@ -79,7 +79,7 @@ bool is_judged_alike(HandCase& named, const rules::RuleSet& rules, std::optional
   return same_judgement(with_names, without_names);
 }
 
-// Who made each call and played each card of a hand.
+// The players who made each call and played each card of a hand.
 struct Attribution {
   std::string_view game;
   HandView view;

@@ -221,7 +221,7 @@ class HandExplainer {
   std::vector<std::size_t> last_explained_;  // by pair of groups: 1 + index of the latest explanation; 0 if none
   rules::OptionSet active_;                  // options that are part of a cause found
   std::vector<std::optional<rules::OptionSet>> named_;  // by group of a row; computed on demand
-  std::vector<Judgement> judgements_;                   // of each row, and of each group that no row belongs to
+  std::vector<Judgement> judgements_;                   // for each row, and for each group that no row belongs to
   std::vector<Answer> answers_;
   std::deque<Report> tried_;  // reports that are not those of the rows
   std::size_t tries_ = 0;

@@ -14,7 +14,7 @@
 namespace spadille::page {
 namespace {
 
-constexpr std::array<std::string_view, kMaxSeats> kPlayers{"A", "B", "C", "D", "E", "F"};
+constexpr std::array<std::string_view, kMaxSeats> kPlayers{"A", "B", "C", "D", "E", "F", "G", "H"};
 // Meld games are shown for this number of players, if the rules allow more than one number.
 constexpr std::size_t kUsualPlayers = 3;
 

@@ -19,7 +19,8 @@ using html::Html;
 using tricks::PlayView;
 using tricks::TrickView;
 
-// The places at the table of 2 to 6 players, clockwise from the near side, as the style sheet names them.
+// The places at the table of 2 to 6 players, clockwise from the near side, as the style sheet names them. No game with
+// tricks has more players.
 constexpr std::array<std::array<std::string_view, kMaxSeats>, kMaxSeats + 1> kPlaces{
     {{},
      {"s"},

@@ -100,6 +100,13 @@ bool has_all_cards(const HandRecord& hand) {
                                   [](const auto& cards) { return cards.has_value(); });
 }
 
+// True if a turn needs more than a line.
+bool is_long(const record::TurnEntry& turn) {
+  constexpr std::size_t kMostActs = 3;
+  const std::size_t melds = turn.meld ? turn.meld->melds.size() : 0;
+  return melds + turn.lay_offs.size() + turn.trades.size() > kMostActs;
+}
+
 // Ranks hands as examples: most of the usual acts of the game, no unusual one, then the shortest.
 int rank_of(const HandRecord& hand, const HandResult& result, const GameEntry& game) {
   int rank = 0;
@@ -119,6 +126,7 @@ int rank_of(const HandRecord& hand, const HandResult& result, const GameEntry& g
   if (hand.pass && !hand.pass->cards.empty()) rank += 2;
   if (hand.tricks_at) rank += 2;
   if (hand.turns_at) rank += 2;
+  if (std::any_of(hand.turns.begin(), hand.turns.end(), is_long)) rank -= 1;
   if (hand.surrender) rank -= 4;
   if (hand.pool && hand.pool->value != Chips{}) rank -= 1;
   return rank;

@@ -48,7 +48,7 @@ class Finder {
   // --- the new value ----------------------------------------------------------------------------
 
   [[nodiscard]] std::vector<Card> cards() const {
-    const auto tokens = parse_cards(q_.value, hand_.notation);
+    const auto tokens = parse_cards(q_.value, hand_.notation, UnknownForms::none, s_.jokers);
     if (!tokens) {
       const auto& bad = tokens.error();
       throw UsageError(fmt::format("{}: '{}' is not a card ({})", option(),

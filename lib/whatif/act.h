@@ -67,6 +67,7 @@ struct Search {
   const record::HandRecord& hand;
   const std::vector<bool>& followed;
   std::optional<Seat> declarer;
+  JokerForms jokers = JokerForms::none;  ///< that the hand's game has
 };
 /// Finds the act that a question means. Throws `UsageError`, which lists what the hand has, if there is no such act.
 ChangedAct find_act(const Question& question, const Search& search);

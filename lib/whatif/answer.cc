@@ -103,7 +103,7 @@ Answer answer(const Question& question, const judge::ReadHand& hand, const Repor
   const ChipResult* chips = report.chips();
   const bool taken_over = hand.record.surrender && hand.record.surrender->taken_over;
   const auto declarer = chips == nullptr || taken_over ? std::optional<Seat>{} : chips->declarer;
-  const ChangedAct act = find_act(question, {played.record, played.followed, declarer});
+  const ChangedAct act = find_act(question, {played.record, played.followed, declarer, hand.game.keys.jokers});
   ReplayedOn replayed = replay_on(conditions, played, act);
 
   Answer answer{act,

@@ -87,7 +87,8 @@ TEST(Compare, ACallIsItsCallersByTheOwnRules) {
   EXPECT_EQ(codes(test::judge_one(record, "gibbs")), Codes{"auction/after-end"});
 }
 
-// A rule set for chips reads other keys than one for points, and so reads the record anew. It judges the same play.
+// A rule set for chips reads other keys than one for points, and so reads the record once more. It judges the same
+// play.
 TEST(Compare, RulesForChipsJudgeThePlayThatTheRulesForPointsShow) {
   const std::string hand =
       "rules: hearts/librewiki\n"

@@ -152,7 +152,7 @@ TEST(New, RefusesWhatNoRecordCanHave) {
       {{"new", "ombre", "--players", "A,,B"}, "player"},
       {{"new", "ombre", "--players", "A,\xff,B"}, "UTF-8"},
       {{"new", "ombre", "--players", "A\x1b[31m,B,C"}, "--players: a name has a control character"},
-      {{"new", "rummy", "--players", "A,B,C,D,E,F,G"}, "are for 2 to 6"},
+      {{"new", "rummy", "--players", "A,B,C,D,E,F,G", "--rules", "standard"}, "are for 2 to 6"},
       {{"new", "ombre", "--rules", "hearts/librewiki"}, "--rules: "},
       {{"new", "ombre", "--rules", "{extends: gibbs,\nred_ace: high}"}, "in one line"},
       {{"rules", "new"}, "name a game"},

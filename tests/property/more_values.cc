@@ -48,6 +48,8 @@ const std::vector<MoreValues>& more_values() {
       {"hearts", "points", {R"({"hearts": 2, "SQ": 5, "DJ": -1})"}},
       {"hearts", "rounds", {"1"}},
       {"rummy", "hand_size", {"3", R"({"2": 10, "6": 5})"}},
+      {"rummy", "jokers", {"1", "2", "8"}},
+      {"rummy", "wild", {R"(["K", "2"])"}},
       {"rummy", "limit", {"1"}},
       {"manipulation-rummy", "packs", {"1"}},
       {"manipulation-rummy", "hand_size", {"5", "10", "1", R"({"2": 13, "3": 10, "4": 10})", R"({"2": 26, "6": 17})"}},

@@ -72,7 +72,7 @@ bool rarely_ends(const rules::RuleSet& rules) {
   const std::string minimum = value("first_meld_min");
   if (minimum.empty() || minimum == "0") return false;
   const std::string cards = value("hand_size");
-  return one_act || (cards.size() == 1 && cards < "7");  // one number for all
+  return value("per_turn") != "free" || (cards.size() == 1 && cards < "7");  // one number for all
 }
 
 }  // namespace

@@ -99,13 +99,14 @@ class HandPlaces {
       cards(turn.penalty->cards);
     }
     melds(turn.meld);
-    for (record::LayOff& each : turn.lay_offs) {
-      use_(each.at, "");
-      use_(each.card.at, hand_.name_of(each.card.value));
-      cards(each.to);
-      if (each.number) use_(each.number->at, std::to_string(each.number->value));
-      seat(each.of);
-    }
+    for (auto* all : {&turn.trades, &turn.lay_offs})
+      for (record::LayOff& each : *all) {
+        use_(each.at, "");
+        use_(each.card.at, word_of(each.card.value, each.stands_for));
+        cards(each.to);
+        if (each.number) use_(each.number->at, std::to_string(each.number->value));
+        seat(each.of);
+      }
     card(turn.discard);
     melds(turn.table);
     cards(turn.play);
@@ -140,11 +141,16 @@ class HandPlaces {
   void card(std::optional<Written<Card>>& card) {
     if (card) use_(card->at, hand_.name_of(card->value));
   }
+  // Returns a card as written, with the card that it represents if the record says so.
+  [[nodiscard]] std::string word_of(Card card, std::optional<Card> stands_for) const {
+    return hand_.name_of(card) + (stands_for ? "=" + hand_.name_of(*stands_for) : "");
+  }
   // In a group, the word of a card is only its rank if the card before it has the same suit.
   void cards(record::CardList& list) {
     use_(list.at, "");
-    for (auto& each : list.cards) {
-      const std::string name = hand_.name_of(each.value);
+    for (std::size_t i = 0; i < list.cards.size(); ++i) {
+      auto& each = list.cards[i];
+      const std::string name = word_of(each.value, list.stands_for(i));
       use_(each.at, each.at.end - each.at.begin < name.size() ? std::string_view(name).substr(1) : name);
     }
     if (!list.unknown) return;

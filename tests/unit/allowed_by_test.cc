@@ -22,14 +22,14 @@ TEST(AllowedBy, NamesThePresetInJson) {
   for (const auto& each : report["diagnostics"]) {
     if (each["code"] != "turn/draw") continue;
     EXPECT_THAT(each["allowed_by"].get<std::vector<std::string>>(),
-                ElementsAre("rummy/500", "rummy/foster-single-pack", "rummy/standard"));
+                ElementsAre("rummy/500", "rummy/foster-single-pack", "rummy/kaluki", "rummy/standard"));
   }
 }
 
 TEST(AllowedBy, NamesTheRuleSetInForceAndThePresetInText) {
   const std::string out = run({"check", "-"}, kTwoFriends).out;
   EXPECT_THAT(out, HasSubstr("       rule: draw_from in rummy/rigvedawiki ("));
-  EXPECT_THAT(out, HasSubstr("       allowed by: rummy/500, rummy/foster-single-pack and rummy/standard\n"));
+  EXPECT_THAT(out, HasSubstr("       allowed by: rummy/500, rummy/foster-single-pack, rummy/kaluki and"));
   EXPECT_THAT(out, HasSubstr("hand 1: invalid; rules rummy/rigvedawiki"));
 }
 

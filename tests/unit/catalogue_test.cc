@@ -83,8 +83,11 @@ class Option : public testing::TestWithParam<std::string> {
   static rules::RulesResult with_value(const std::string& value) {
     static DiskReader files;
     static rules::Loader loader(files, all_game_options());
-    // `mort` needs four players, one of them idle; `from_highest` needs three.
-    const std::string also = value == "mort" ? "players: 4, " : value == "from_highest" ? "players: 3, " : "";
+    // `mort` needs four players, one of them idle; `from_highest` needs three; fifteen cards need two packs.
+    const std::string also = value == "mort"                                                ? "players: 4, "
+                             : value == "from_highest"                                      ? "players: 3, "
+                             : value.find(": 15") < value.size() && option() == "hand_size" ? "packs: 2, "
+                                                                                            : "";
     auto node = syntax::read_yaml("{" + also + option() + ": " + value + "}");
     EXPECT_TRUE(node.has_value()) << value;
     return loader.load(*node, &options(), {}, [](Span) { return std::size_t{1}; });

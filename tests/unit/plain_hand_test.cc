@@ -154,7 +154,7 @@ const std::vector<Case> kOddYaml{
     {"EmptyName", "players: [A, '', C]\n"},
     {"NameTwice", "players: [A, B, A]\n"},
     {"ReservedName", "players: [A, stock, C]\n"},
-    {"TooManyPlayers", "players: [A, B, C, D, E, F, G]\n"},
+    {"TooManyPlayers", "players: [A, B, C, D, E, F, G, H, I]\n"},
     {"Stranger", "players: [A, B, C]\ndealer: D\n"},
     {"StrangerBeforeThePlayers", "dealer: D\nplayers: [A, B, C]\n"},
     {"KeyTwice", "players: [A, B, C]\npool: 1\npool: 1\n"},

@@ -231,15 +231,15 @@ TEST(Session, AmongUnknownPlayersTheDealerIsNotKnown) {
 
 TEST(Settlement, OfMorePeopleThanATableSeatsIsNotMade) {
   std::string text = kHeader + "dealer: A\n";
-  for (const char* other : {"D", "E", "F"})
+  for (const char* other : {"D", "E", "F", "G", "H"})
     text += std::string("---\nplayers: [A, B, ") + other + "]\ndealer: " + other + "\nauction: [pass, pass, pass]\n";
-  const auto six = judge(text + "---\nsettlement: end\n");
-  EXPECT_EQ(six.back()["verdict"], "valid");
-  EXPECT_EQ(six.back()["balances"], (Json{{"A", 5}, {"B", 5}, {"C", 0}, {"D", -5}, {"E", -5}, {"F", 0}}));
-  const auto seven =
-      judge(text + "---\nplayers: [A, B, G]\ndealer: G\nauction: [pass, pass, pass]\n---\nsettlement: end\n");
-  EXPECT_EQ(seven.back()["verdict"], "incomplete");
-  EXPECT_FALSE(seven.back().contains("balances"));
+  const auto eight = judge(text + "---\nsettlement: end\n");
+  EXPECT_EQ(eight.back()["verdict"], "valid");
+  EXPECT_EQ(eight.back()["balances"].size(), 8U);
+  const auto nine =
+      judge(text + "---\nplayers: [A, B, I]\ndealer: I\nauction: [pass, pass, pass]\n---\nsettlement: end\n");
+  EXPECT_EQ(nine.back()["verdict"], "incomplete");
+  EXPECT_FALSE(nine.back().contains("balances"));
 }
 
 TEST(Session, AnUnreadableHandPassesTheDealAndLeavesTheBalances) {

@@ -268,11 +268,7 @@ TableMelds table_of(const record::MeldList& written, const TableMelds& before, c
   std::vector<bool> kept(before.melds.size());
   for (const auto& meld : written.melds) {
     const Cards cards = cards_of(meld);
-    std::vector<melds::MeldCard> read;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      read.push_back({cards[i]});
-      if (const auto stands_for = meld.stands_for(i)) read.back().as = CardSet{*stands_for};
-    }
+    std::vector<melds::MeldCard> read = melds::meld_cards_of(meld);
     if (!meld.stand_ins) keep_parts(read, before, kept);
     table.readings.push_back(melds::read_meld(read, law));
     table.melds.push_back(cards);

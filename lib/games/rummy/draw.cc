@@ -4,6 +4,7 @@
 
 #include "base/spelling.h"
 #include "games/rummy/turn.h"
+#include "mechanics/melds/hand.h"
 
 // The draw, and restocking from the discard pile.
 namespace spadille::rummy {
@@ -115,6 +116,9 @@ class DrawPhase {
     if (!discards && cards_.stock_size() == 0) restock();
     std::size_t depth = 1;
     if (discards) depth = discards_taken(hand_.position, hand_.rules, named(draw)).value_or(1);
+    // After a fault, the record may assume that the card is deeper in the pile, and that the player took others too.
+    const bool any = hand_.rules.draw_from == DrawFrom::any_discard;
+    if (discards && draw.card && any && known_.differs_in(Departure::discards)) known_.doubt(cards_of(discards_));
     if (discards && depth > 1) give_upper(depth - 1);
     Slot top = discards ? discards_.back() : cards_.draw();
     if (discards) discards_.pop_back();
@@ -163,10 +167,18 @@ class DrawPhase {
   void check_open(const record::Draw& draw, std::optional<Card> card) {
     if (are_discards_open(hand_.position, hand_.rules, turn_.entry, card) || known_.differs_in(Departure::turns))
       return;
+    if (has_invalid_meld()) return;  // the card may be meant in it
     melds::report(turn_.acting, Code::turn_draw, draw.at, "discards_open",
                   fmt::format("{} takes {} from the discard pile, but must have melded, or meld it in this turn",
                               turn_.acting.name(), card ? turn_.acting.text(*card) : std::string("a card")),
                   {card, {}, {}});
+  }
+
+  [[nodiscard]] bool has_invalid_meld() const {
+    const auto& meld = turn_.entry.meld;
+    return meld && std::any_of(meld->melds.begin(), meld->melds.end(), [&](const record::CardList& each) {
+             return !melds::read_meld(melds::meld_cards_of(each), hand_.rules.meld_law());
+           });
   }
 
   void check_written(const Written<Card>& written, Slot& top, std::string_view pile) {

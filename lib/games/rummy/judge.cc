@@ -14,14 +14,14 @@
 #include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
 
-// Rummy: the deal; in each turn the draw, melds, lay-offs, and discard; then the end, the points, and the claims. The
-// source has both 'shuffled' and 'not shuffled'; option restock defaults to the latter.
+// Rummy: the deal; in each turn the draw, trades, melds, lay-offs, and discard; then the end, the points, and the
+// claims. The source has both 'shuffled' and 'not shuffled'; option restock defaults to the latter.
 namespace spadille::rummy {
 namespace {
 
 using melds::Acting;
 
-constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "meld", "lay_off", "discard", "restock"});
+constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "trade", "meld", "lay_off", "discard", "restock"});
 
 // The rules by which a score sheet is settled.
 melds::CountedRules counted_rules(const Rules& rules, SeatCount seats) {
@@ -94,6 +94,7 @@ class Judge {
     }
     begin_turn(turn.hand.position, turn.seat());
     const auto taken = draw(turn);
+    trade(turn);
     check_amount(turn);
     meld(turn);
     lay_off(turn);

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/spelling.h"
+#include "games/rummy/named_meld.h"
 #include "games/rummy/turn.h"
 #include "mechanics/melds/hand.h"
-#include "record/writer.h"
 
 // Melds and lay-offs.
 namespace spadille::rummy {
@@ -24,23 +24,15 @@ std::size_t take_all(Turn& turn, const melds::Cards& cards) {
   return missing;
 }
 
-enum class AlreadyReported : std::uint8_t { no, yes };
-
-// Reports a card that the player cannot hold, unless a reported fault explains it.
-AlreadyReported miss(Turn& turn, Code code, const Written<Card>& card, std::string_view does, std::string_view rule) {
-  const bool excused = turn.is_excused_from_holding(card.value);
-  if (!excused) melds::not_held(turn.acting, card.at, {code, card.value, does, rule, {}}, turn.hand.trace);
-  turn.lose(CardSet{card.value} | turn.hand.position.cards.may_hold(turn.seat()));
-  return excused ? AlreadyReported::no : AlreadyReported::yes;
-}
-
-// Adds cards to a meld. No meld has more cards than the pack. A record that goes beyond is already reported as faulty,
-// so limit the size.
+// Adds cards that the player may not hold to a meld. No meld has more cards than the pack. A record that goes beyond is
+// already reported as faulty, so limit the size.
 void add(HandState& c, Laid& to, const melds::Cards& cards) {
   to.cards.insert(to.cards.end(), cards.begin(), cards.end());
   const std::size_t most = c.rules.pack(c.record.seats()).size();
   if (to.cards.size() > most) to.cards.resize(most, to.cards.front());
   to.cards = melds::in_order(to.cards, c.rules.meld_law());
+  to.parts.clear();
+  to.sound = false;
 }
 
 void report_bad(const Turn& turn, const record::CardList& written, const melds::Cards& cards,
@@ -55,14 +47,14 @@ void report_bad(const Turn& turn, const record::CardList& written, const melds::
 void lay_down(Turn& turn, const record::CardList& written) {
   HandState& c = turn.hand;
   const melds::Cards cards = melds::cards_of(written);
+  const std::vector<melds::MeldCard> read = melds::meld_cards_of(written);
   AlreadyReported reported = AlreadyReported::no;
-  bool sound = true;
+  Laid laid = laid_out(read, c.rules, turn.seat());
   if (const auto missing = c.position.cards.first_missing(turn.seat(), cards)) {
     reported = miss(turn, Code::meld_not_in_hand, written.cards[*missing], "melds", "meld_from_hand");
-    sound = false;
+    laid.sound = false;
   }
-  if (const auto meld = melds::judge_meld(cards, c.rules.meld_law()); !meld) {
-    sound = false;
+  if (const auto meld = melds::read_meld(read, c.rules.meld_law()); !meld) {
     if (reported == AlreadyReported::no) report_bad(turn, written, cards, meld.error());
     // The record may intend another card of the player's holding.
     c.known.doubt(c.position.cards.may_hold(turn.seat()));
@@ -71,12 +63,13 @@ void lay_down(Turn& turn, const record::CardList& written) {
   }
   turn.surplus() += take_all(turn, cards);
   for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.clause("melds"));
-  if (!sound) c.known.numbers_doubtful = true;
-  Laid laid{{}, turn.seat(), sound};
-  add(c, laid, cards);
+  if (!laid.sound) {
+    c.known.numbers_doubtful = true;
+    add(c, laid, {});
+  }
   turn.acts.push_back(fmt::format("melds {}", turn.acting.text(laid.cards)));
-  if (sound || c.position.laid.size() < c.rules.pack(c.record.seats()).size())
-    lay_down(c.position, c.rules, turn.seat(), std::move(laid));
+  if (laid.sound || c.position.laid.size() < c.rules.pack(c.record.seats()).size())
+    lay_down(c.position, c.rules, std::move(laid));
 }
 
 class LayOffPhase {
@@ -86,161 +79,26 @@ class LayOffPhase {
         hand_(turn.hand),
         laid_(turn.hand.position.laid),
         written_(written),
-        card_(written.card.value),
-        to_(melds::cards_of(written.to)) {}
+        card_{written.card.value, written.stands_for ? CardSet{*written.stands_for} : CardSet{}},
+        meld_(turn, written,
+              {"lays off", "on", "lay_off_on_meld",
+               turn.hand.rules.lay_off == LayOffOn::own ? Prefer::own : Prefer::older}) {}
 
   void run() {
-    const bool held = hand_.position.cards.can_hold(turn_.seat(), card_);
+    const bool held = hand_.position.cards.can_hold(turn_.seat(), card_.card);
     AlreadyReported reported = AlreadyReported::no;
     if (!held) {
       reported = miss(turn_, Code::meld_not_in_hand, written_.card, "lays off", "meld_from_hand");
       ++turn_.surplus();
     }
-    auto on = find();
-    if (!on && reported == AlreadyReported::no) {
-      if (const auto others = of_others(); !others.empty()) {
-        not_their_meld(others);
-        reported = AlreadyReported::yes;
-        if (others.size() == 1) on = others.front();
-      } else {
-        no_such_meld();
-        on = meant();
-      }
-    }
+    const auto on = meld_.find(reported);
     if (on) check(*on, reported);
-    if (held) hand_.position.cards.take(turn_.seat(), card_);
-    hand_.trace.note(card_, written_.card.at, turn_.clause("lays off"));
+    if (held) hand_.position.cards.take(turn_.seat(), card_.card);
+    hand_.trace.note(card_.card, written_.card.at, turn_.clause("lays off"));
     put(on, held);
   }
 
  private:
-  // Returns the meld that is named; if none is, the first doubtful meld that has one of the cards.
-  [[nodiscard]] std::optional<std::size_t> find() const {
-    if (written_.number && hand_.known.numbers_doubtful) return std::nullopt;
-    if (const auto exactly = find_meld(hand_.position, written_)) return exactly;
-    for (std::size_t i = 0; i < laid_.size(); ++i)
-      if (!laid_[i].sound && touches(laid_[i].cards)) return i;
-    return std::nullopt;
-  }
-
-  // Returns the only meld that has any of the naming cards, although they do not name it. Marks it as doubtful, because
-  // the record may have other cards on it.
-  [[nodiscard]] std::optional<std::size_t> meant() {
-    std::optional<std::size_t> only;
-    for (std::size_t i = 0; i < laid_.size(); ++i) {
-      if (!touches(laid_[i].cards)) continue;
-      if (only) return std::nullopt;
-      only = i;
-    }
-    if (only) laid_[*only].sound = false;
-    return only;
-  }
-
-  [[nodiscard]] bool touches(const melds::Cards& cards) const {
-    return std::any_of(to_.begin(), to_.end(),
-                       [&](Card card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
-  }
-
-  // Returns the melds of other players that have these cards, if the recorded owner has none.
-  [[nodiscard]] std::vector<std::size_t> of_others() const {
-    if (!written_.of || written_.number || !melds_named(hand_.position, written_).empty()) return {};
-    record::LayOff of_anybody = written_;
-    of_anybody.of.reset();
-    return melds_named(hand_.position, of_anybody);
-  }
-
-  void not_their_meld(const std::vector<std::size_t>& others) {
-    if (hand_.known.differs_in(Departure::turns)) return;
-    std::vector<std::string> owners;
-    for (const std::size_t i : others) {
-      std::string owner = hand_.record.name_of(laid_[i].owner) + "'s";
-      if (std::find(owners.begin(), owners.end(), owner) == owners.end()) owners.push_back(std::move(owner));
-    }
-    report(Code::turn_no_such_meld, written_.of->at, "lay_off_on_meld",
-           fmt::format("on {}'s meld with {}, but that meld is {}", hand_.record.name_of(written_.of->value),
-                       turn_.acting.text(to_), join_words(owners, "and")));
-  }
-
-  void no_such_meld() {
-    const bool excused = std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); });
-    if (hand_.known.differs_in(Departure::turns) || excused || touches(hand_.known.astray) || of_unseen()) return;
-    if (written_.number && hand_.known.numbers_doubtful) return;
-    const auto named = melds_named(hand_.position, written_);
-    report(Code::turn_no_such_meld, meld_at(), "lay_off_on_meld",
-           written_.number ? why_no_number() : why_no_meld(named));
-    turn_.lose(CardSet{});
-    for (const Card card : to_) hand_.known.unseen.insert(card);
-    if (named.empty()) hand_.known.numbers_doubtful = true;
-  }
-
-  // Returns the place where the meld is named.
-  [[nodiscard]] Span meld_at() const {
-    if (written_.number) return written_.number->at;
-    return to_.empty() ? written_.to.at : written_.to.cards.front().at;
-  }
-
-  // True if this missing meld was reported.
-  [[nodiscard]] bool of_unseen() const {
-    return std::any_of(to_.begin(), to_.end(), [&](Card card) { return hand_.known.unseen.contains(card); });
-  }
-
-  [[nodiscard]] std::string why_no_number() const {
-    const auto count = static_cast<std::size_t>(std::count_if(laid_.begin(), laid_.end(), [&](const Laid& each) {
-      return !written_.of || each.owner == written_.of->value;
-    }));
-    const std::string there = count == 0 ? "no melds" : pluralize(count, "meld");
-    if (!written_.of)
-      return fmt::format("on meld {}, but there {} {} on the table", written_.number->value, count == 1 ? "is" : "are",
-                         there);
-    const std::string& owner = hand_.record.name_of(written_.of->value);
-    return fmt::format("on {}'s meld {}, but {} has {} on the table", owner, written_.number->value, owner, there);
-  }
-
-  [[nodiscard]] std::string why_no_meld(const std::vector<std::size_t>& named) const {
-    if (to_.empty()) return "but no card names the meld";
-    const std::string meld = fmt::format("on the meld with {}", turn_.acting.text(to_));
-    if (named.empty())
-      return fmt::format("{}, but {}", meld,
-                         to_.size() == 1 ? "no meld on the table has it" : "no meld on the table has them all");
-    std::vector<std::string> ways;
-    ways.reserve(named.size());
-    for (const std::size_t i : named)
-      ways.push_back(fmt::format("'{}' for {}'s {}", unlike_others(i, named), hand_.record.name_of(laid_[i].owner),
-                                 turn_.acting.text(laid_[i].cards)));
-    return fmt::format("{}, but {} melds on the table fit; write {}", meld, named.size(), join_words(ways, "or"));
-  }
-
-  // Returns how to record the lay-off so that it names only this one of its melds. Adds the owner if that suffices;
-  // otherwise uses the number.
-  [[nodiscard]] std::string unlike_others(std::size_t meld, const std::vector<std::size_t>& named) const {
-    const Seat owner = laid_[meld].owner;
-    const bool alone =
-        std::count_if(named.begin(), named.end(), [&](std::size_t i) { return laid_[i].owner == owner; }) == 1;
-    record::LayOff clear = written_;
-    if (alone) {
-      clear.of = {owner, {}};
-    } else {
-      clear.to = {};
-      clear.number = {number_of(hand_.position, meld, clear.of ? Among::own : Among::all), {}};
-    }
-    return record::lay_off_text(clear, hand_.record.players, hand_.record.notation);
-  }
-
-  // Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
-  [[nodiscard]] std::string described(std::size_t meld) const {
-    const Laid& on = laid_[meld];
-    bool alike = false;
-    bool same_owner = false;
-    for (std::size_t i = 0; i < laid_.size(); ++i) {
-      if (i == meld || laid_[i].cards != on.cards) continue;
-      alike = true;
-      same_owner = same_owner || laid_[i].owner == on.owner;
-    }
-    const std::string cards = turn_.acting.text(on.cards);
-    if (same_owner) return fmt::format("{} (meld {})", cards, number_of(hand_.position, meld, Among::all));
-    return alike ? fmt::format("{}'s {}", hand_.record.name_of(on.owner), cards) : cards;
-  }
-
   // Checks whether the card may be laid off on the meld. Does not judge a doubtful meld or a doubtful table.
   void check(std::size_t meld, AlreadyReported reported) {
     const Laid& on = laid_[meld];
@@ -248,43 +106,36 @@ class LayOffPhase {
     if (!why || reported == AlreadyReported::yes) return;
     if (!why->no_meld) return bar(on, why->why);
     if (!on.sound || hand_.known.differs_in(Departure::turns) || fits_with_astray(on)) return;
-    report(Code::meld_invalid, written_.card.at, "lay_off_on_meld",
-           fmt::format("on {}, but the result is not a meld: {}", described(meld),
-                       why->no_meld->text(hand_.record.notation)),
-           fitting(on));
+    meld_.report(Code::meld_invalid, written_.card.at, "lay_off_on_meld",
+                 fmt::format("on {}, but the result is not a meld: {}", meld_.described(meld),
+                             why->no_meld->text(hand_.record.notation)),
+                 fitting(on));
     if (written_.number) hand_.known.numbers_doubtful = true;
   }
 
   void bar(const Laid& on, const std::string& why) {
     // Unrecorded turns may have changed who has melds on the table.
     if (hand_.known.differs_in(Departure::turns) && hand_.rules.lay_off != LayOffOn::none) return;
-    report(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off",
-           fmt::format("on {}'s {}, but {}", hand_.record.name_of(on.owner), turn_.acting.text(on.cards), why));
-  }
-
-  // Reports a fault of the lay-off. `why` follows "Ana lays off S6".
-  void report(Code code, Span at, std::string_view rule, const std::string& why,
-              std::optional<CardSet> legal = std::nullopt) const {
-    melds::report(turn_.acting, code, at, rule,
-                  fmt::format("{} lays off {} {}", turn_.acting.name(), turn_.acting.text(card_), why),
-                  {card_, legal, {}});
+    meld_.report(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off",
+                 fmt::format("on {}'s {}, but {}", hand_.record.name_of(on.owner), turn_.acting.text(on.cards), why));
   }
 
   // True if the result would be a meld with some of the cards whose meld is unknown.
   [[nodiscard]] bool fits_with_astray(const Laid& on) const {
-    const auto is_meld = [&](const melds::Cards& cards) {
-      return melds::judge_meld(cards, hand_.rules.meld_law()).has_value();
+    const auto is_meld = [&](const std::vector<melds::MeldCard>& cards) {
+      return melds::read_meld(cards, hand_.rules.meld_law(), melds::GivenOrder::counts_not).has_value();
     };
-    const auto with = [](melds::Cards cards, Card card) {
+    const auto with = [](std::vector<melds::MeldCard> cards, const melds::MeldCard& card) {
       cards.push_back(card);
       return cards;
     };
-    melds::Cards grown = on.cards;
+    std::vector<melds::MeldCard> grown = on.read();
     melds::Cards left = hand_.known.astray;
     while (!is_meld(with(grown, card_))) {
-      const auto next = std::find_if(left.begin(), left.end(), [&](Card stray) { return is_meld(with(grown, stray)); });
+      const auto next =
+          std::find_if(left.begin(), left.end(), [&](Card stray) { return is_meld(with(grown, {stray})); });
       if (next == left.end()) return false;
-      grown.push_back(*next);
+      grown.push_back({*next});
       left.erase(next);
     }
     return true;
@@ -294,32 +145,31 @@ class LayOffPhase {
   [[nodiscard]] CardSet fitting(const Laid& on) const {
     CardSet cards;
     for (const Card card : hand_.position.cards.known(turn_.seat()).different())
-      if (!why_no_lay_off(hand_.position, hand_.rules, turn_.seat(), on, card)) cards.insert(card);
+      if (!why_no_lay_off(hand_.position, hand_.rules, turn_.seat(), on, {card})) cards.insert(card);
     return cards;
   }
 
   void put(std::optional<std::size_t> on, bool held) {
     // If the meld is doubtful, it is also unknown whether it was the one intended.
-    if ((!on || !laid_[*on].sound) && hand_.known.astray.size() < kRanks) hand_.known.astray.push_back(card_);
+    if ((!on || !laid_[*on].sound) && hand_.known.astray.size() < kRanks) hand_.known.astray.push_back(card_.card);
     if (!on) {
-      turn_.acts.push_back(fmt::format("lays off {} on an unknown meld", turn_.acting.text(card_)));
+      turn_.acts.push_back(fmt::format("lays off {} on an unknown meld", turn_.acting.text(card_.card)));
       return;
     }
     Laid& laid = laid_[*on];
-    turn_.acts.push_back(fmt::format("lays off {} on {}", turn_.acting.text(card_), described(*on)));
+    turn_.acts.push_back(fmt::format("lays off {} on {}", turn_.acting.text(card_.card), meld_.described(*on)));
     if (laid.sound && held)
       rummy::lay_off(hand_.position, hand_.rules, turn_.seat(), *on, card_);
     else
-      add(hand_, laid, {card_});
-    laid.sound = laid.sound && held && melds::judge_meld(laid.cards, hand_.rules.meld_law()).has_value();
+      add(hand_, laid, {card_.card});
   }
 
   Turn& turn_;
   HandState& hand_;
   std::vector<Laid>& laid_;
   const record::LayOff& written_;
-  Card card_;
-  melds::Cards to_;
+  melds::MeldCard card_;
+  NamedMeld meld_;
 };
 
 // True if a recorded meld is none, or has a card that the player does not hold. That is a fault of its own.
@@ -329,7 +179,7 @@ bool has_faulty_meld(const Turn& turn) {
   return std::any_of(written.begin(), written.end(), [&](const record::CardList& each) {
     const melds::Cards cards = melds::cards_of(each);
     return turn.hand.position.cards.first_missing(turn.seat(), cards) ||
-           !melds::judge_meld(cards, turn.hand.rules.meld_law());
+           !melds::read_meld(melds::meld_cards_of(each), turn.hand.rules.meld_law());
   });
 }
 

@@ -31,6 +31,9 @@ template <>
 inline constexpr Words<rummy::Restock, 3> kWords<rummy::Restock>{
     {{"turn", rummy::Restock::turn}, {"shuffle", rummy::Restock::shuffle}, {"none", rummy::Restock::none}}};
 template <>
+inline constexpr Words<rummy::JokerMelded, 2> kWords<rummy::JokerMelded>{
+    {{"card", rummy::JokerMelded::card}, {"own", rummy::JokerMelded::own}}};
+template <>
 inline constexpr Words<rummy::Scoring, 3> kWords<rummy::Scoring>{
     {{"losers_penalty", rummy::Scoring::losers_penalty},
      {"winner_takes_sum", rummy::Scoring::winner_takes_sum},
@@ -45,6 +48,8 @@ using rules::option;
 
 constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::packs>("packs"),
+    option<&Rules::jokers>("jokers"),
+    option<&Rules::wild>("wild"),
     option<&Rules::first_dealer>("first_dealer"),
     option<&Rules::hand_size>("hand_size"),
     option<&Rules::starting_discard>("starting_discard"),
@@ -58,11 +63,13 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::per_turn>("per_turn"),
     option<&Rules::first_meld_min>("first_meld_min"),
     option<&Rules::lay_off>("lay_off"),
+    option<&Rules::joker_trade>("joker_trade"),
     option<&Rules::restock>("restock"),
     option<&Rules::restock_keeps_top>("restock_keeps_top"),
     option<&Rules::must_discard_to_go_out>("must_discard_to_go_out"),
     option<&Rules::card_points>("card_points"),
     option<&Rules::low_ace>("low_ace"),
+    option<&Rules::joker_melded>("joker_melded"),
     option<&Rules::scoring>("scoring"),
     option<&Rules::going_rummy>("going_rummy"),
     option<&Rules::limit>("limit"),
@@ -82,6 +89,7 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
 }  // namespace
 
 std::size_t Rules::cards_for_hands(SeatCount seats) const {
+  if (copies(seats) == 1 && count_of(seats) > kMostPlayersOfOnePack) return 0;
   return pack(seats).size() - (starting_discard == Applies::yes ? 1 : 0);
 }
 

@@ -29,7 +29,48 @@ std::string why_barred(const Position& position, const Rules& rules, Seat seat, 
   return {};
 }
 
+// Adds the card at this place of a meld to what the player has melded, or takes it away.
+enum class Counted : std::uint8_t { for_them, no_longer };
+void count_melded(Position& position, const Rules& rules, Seat seat, const Laid& meld, std::size_t place,
+                  Counted counted = Counted::for_them) {
+  if (rules.scoring != Scoring::melded_minus_hand) return;
+  const std::int64_t points = points_melded(meld, place, rules, rules.joker_melded).amount();
+  position.melded[index_of(seat)].count(counted == Counted::for_them ? points : -points);
+}
+
+// Returns the place of a card in a meld that has it, the first one where it is not in the place of another card.
+std::size_t place_of(Card card, const Laid& meld) {
+  std::size_t place = meld.cards.size();
+  for (std::size_t i = meld.cards.size(); i-- > 0;)
+    if (meld.cards[i] == card && (place == meld.cards.size() || !meld.stands_in(i))) place = i;
+  return place;
+}
+
 }  // namespace
+
+std::vector<melds::MeldCard> Laid::read() const {
+  std::vector<melds::MeldCard> read;
+  read.reserve(cards.size());
+  for (std::size_t i = 0; i < cards.size(); ++i) read.push_back({cards[i], parts.empty() ? CardSet{} : parts[i]});
+  return read;
+}
+
+bool Laid::stands_in(std::size_t place) const { return !parts.empty() && parts[place] != CardSet{cards[place]}; }
+
+Laid laid_out(std::span<const melds::MeldCard> cards, const Rules& rules, Seat owner, melds::GivenOrder order) {
+  Laid laid{{}, {}, owner, true};
+  if (const auto reading = melds::read_meld(cards, rules.meld_law(), order)) {
+    for (const std::size_t i : reading->order) {
+      laid.cards.push_back(cards[i].card);
+      laid.parts.push_back(reading->parts[i]);
+    }
+    return laid;
+  }
+  for (const melds::MeldCard& each : cards) laid.cards.push_back(each.card);
+  laid.cards = melds::in_order(laid.cards, rules.meld_law());
+  laid.sound = false;
+  return laid;
+}
 
 bool Position::has_melded(Seat seat) const {
   return std::any_of(laid.begin(), laid.end(), [&](const Laid& each) { return each.owner == seat; });
@@ -45,31 +86,43 @@ void begin_turn(Position& position, Seat seat) {
   position.turn = {.first_laid = !position.has_laid[index_of(seat)], .first_melds = !position.has_melded(seat)};
 }
 
-Points points_melded(Card card, std::span<const Card> meld, const Rules& rules) {
-  if (card.rank() == Rank::ace && rules.low_ace->points) {
-    const melds::Cards order = melds::in_order(meld, rules.meld_law());
-    const auto ace = std::find(order.begin(), order.end(), card);
-    const bool before_two = ace != order.end() && ace + 1 != order.end() && (ace + 1)->rank() == Rank::two;
-    if (before_two) return *rules.low_ace->points;
+Points points_melded(const Laid& meld, std::size_t place, const Rules& rules, JokerMelded joker) {
+  // A card that represents one of several is of their rank.
+  const auto part = [&](std::size_t at) { return meld.parts.empty() ? meld.cards[at] : *meld.parts[at].begin(); };
+  const Card card = joker == JokerMelded::own ? meld.cards[place] : part(place);
+  if (rules.low_ace->points && !card.is_joker() && card.rank() == Rank::ace && place + 1 < meld.cards.size()) {
+    const Card next = part(place + 1);
+    if (!next.is_joker() && next.rank() == Rank::two) return *rules.low_ace->points;
   }
   return rules.card_points->of(card);
 }
 
-void lay_down(Position& position, const Rules& rules, Seat seat, Laid meld) {
-  position.has_laid[index_of(seat)] = true;
-  if (rules.scoring == Scoring::melded_minus_hand)
-    for (const Card card : meld.cards)
-      position.melded[index_of(seat)].count(points_melded(card, meld.cards, rules).amount());
+void lay_down(Position& position, const Rules& rules, Laid meld) {
+  position.has_laid[index_of(meld.owner)] = true;
+  for (std::size_t i = 0; i < meld.cards.size(); ++i) count_melded(position, rules, meld.owner, meld, i);
   position.laid.push_back(std::move(meld));
 }
 
-void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, Card card) {
+void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, const melds::MeldCard& card) {
   Laid& on = position.laid[meld];
-  on.cards.push_back(card);
-  on.cards = melds::in_order(on.cards, rules.meld_law());
+  std::vector<melds::MeldCard> cards = on.read();
+  cards.push_back(card);
+  const bool sound = on.sound;
+  on = laid_out(cards, rules, on.owner, melds::GivenOrder::counts_not);
+  on.sound = on.sound && sound;
   position.has_laid[index_of(seat)] = true;
-  if (rules.scoring == Scoring::melded_minus_hand)
-    position.melded[index_of(seat)].count(points_melded(card, on.cards, rules).amount());
+  count_melded(position, rules, seat, on, place_of(card.card, on));
+}
+
+Card trade(Position& position, const Rules& rules, Seat seat, MeldPlace place, Card card) {
+  Laid& meld = position.laid[place.meld];
+  const Card joker = meld.cards[place.place];
+  count_melded(position, rules, meld.owner, meld, place.place, Counted::no_longer);
+  std::vector<melds::MeldCard> cards = meld.read();
+  cards[place.place] = {card, {card}};
+  meld = laid_out(cards, rules, meld.owner, melds::GivenOrder::counts_not);
+  count_melded(position, rules, seat, meld, place_of(card, meld));
+  return joker;
 }
 
 std::optional<std::size_t> discards_taken(const Position& position, const Rules& rules, std::optional<Card> named) {
@@ -85,9 +138,10 @@ bool must_use(const Rules& rules, std::size_t depth) {
 
 bool uses(const record::TurnEntry& turn, Card card) {
   const auto has = [&](const record::CardList& list) { return list.set().contains(card); };
+  const auto gives = [&](const record::LayOff& each) { return each.card.value == card; };
   return (turn.meld && std::any_of(turn.meld->melds.begin(), turn.meld->melds.end(), has)) ||
-         std::any_of(turn.lay_offs.begin(), turn.lay_offs.end(),
-                     [&](const record::LayOff& each) { return each.card.value == card; });
+         std::any_of(turn.lay_offs.begin(), turn.lay_offs.end(), gives) ||
+         std::any_of(turn.trades.begin(), turn.trades.end(), gives);
 }
 
 bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
@@ -126,9 +180,9 @@ std::optional<Points> first_melds_too_low(const Position& position, const Rules&
   if (least == Points{}) return std::nullopt;
   Points sum;
   for (const record::CardList& each : turn.meld->melds) {
-    const melds::Cards cards = melds::cards_of(each);
-    if (!melds::judge_meld(cards, rules.meld_law())) return std::nullopt;
-    for (const Card card : cards) sum += points_melded(card, cards, rules);
+    const Laid meld = laid_out(melds::meld_cards_of(each), rules, seat_at(0));
+    if (!meld.sound) return std::nullopt;
+    for (std::size_t i = 0; i < meld.cards.size(); ++i) sum += points_melded(meld, i, rules, JokerMelded::card);
   }
   return sum < least ? std::optional(sum) : std::nullopt;
 }
@@ -162,30 +216,56 @@ std::vector<melds::Slot> take_for_restock(Position& position, const Rules& rules
 }
 
 std::optional<NoLayOff> why_no_lay_off(const Position& position, const Rules& rules, Seat seat, const Laid& on,
-                                       Card card) {
+                                       const melds::MeldCard& card) {
   if (auto why = why_barred(position, rules, seat, on); !why.empty()) return NoLayOff{std::nullopt, std::move(why)};
-  melds::Cards together = on.cards;
+  std::vector<melds::MeldCard> together = on.read();
   together.push_back(card);
-  if (const auto meld = melds::judge_meld(together, rules.meld_law()); !meld) return NoLayOff{meld.error(), {}};
+  const auto meld = melds::read_meld(together, rules.meld_law(), melds::GivenOrder::counts_not);
+  if (!meld) return NoLayOff{meld.error(), {}};
   return std::nullopt;
 }
 
-std::vector<std::size_t> melds_named(const Position& position, const record::LayOff& lay_off) {
-  const melds::Cards to = melds::cards_of(lay_off.to);
-  std::vector<std::size_t> named;
-  std::size_t number = 0;
-  for (std::size_t i = 0; i < position.laid.size(); ++i) {
-    if (lay_off.of && lay_off.of->value != position.laid[i].owner) continue;
-    ++number;
-    if (lay_off.number ? lay_off.number->value == number : !to.empty() && lies_in(to, position.laid[i].cards))
-      named.push_back(i);
+Result<std::size_t, NoTrade> place_of_trade(const Position& position, const Rules& rules, Seat seat, std::size_t meld,
+                                            Card card) {
+  const Laid& on = position.laid[meld];
+  if (rules.joker_trade == Applies::no) return Unexpected{NoTrade::no_trades};
+  if (on.owner == seat) return Unexpected{NoTrade::own_meld};
+  bool has_joker = false;
+  for (std::size_t i = 0; i < on.cards.size(); ++i) {
+    if (!on.stands_in(i)) continue;
+    has_joker = true;
+    if (on.parts[i].contains(card)) return i;
   }
-  return named;
+  return Unexpected{has_joker ? NoTrade::other_card : NoTrade::no_joker};
 }
 
-std::optional<std::size_t> find_meld(const Position& position, const record::LayOff& lay_off) {
-  const auto named = melds_named(position, lay_off);
-  return named.size() == 1 ? std::optional(named.front()) : std::nullopt;
+std::vector<std::size_t> melds_named(const Position& position, const record::LayOff& named) {
+  const melds::Cards to = melds::cards_of(named.to);
+  std::vector<std::size_t> all;
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < position.laid.size(); ++i) {
+    if (named.of && named.of->value != position.laid[i].owner) continue;
+    ++number;
+    if (named.number ? named.number->value == number : !to.empty() && lies_in(to, position.laid[i].cards))
+      all.push_back(i);
+  }
+  return all;
+}
+
+std::optional<std::size_t> find_meld(const Position& position, const record::LayOff& named, Seat seat, Prefer prefer) {
+  const auto all = melds_named(position, named);
+  const auto cards = [&](std::size_t meld) { return CardBag::of(position.laid[meld].cards); };
+  if (all.empty() || !std::all_of(all.begin(), all.end(), [&](std::size_t i) { return cards(i) == cards(all[0]); }))
+    return std::nullopt;
+  const auto preferred = std::find_if(all.begin(), all.end(), [&](std::size_t i) {
+    return prefer == Prefer::older || (position.laid[i].owner == seat) == (prefer == Prefer::own);
+  });
+  return preferred == all.end() ? all.front() : *preferred;
+}
+
+std::optional<std::size_t> find_meld(const Position& position, const Rules& rules, Seat seat,
+                                     const record::LayOff& lay_off) {
+  return find_meld(position, lay_off, seat, rules.lay_off == LayOffOn::own ? Prefer::own : Prefer::older);
 }
 
 std::size_t number_of(const Position& position, std::size_t meld, Among among) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "base/strong.h"
 #include "cards/card_set.h"
 #include "games/rummy/rules.h"
@@ -25,9 +26,26 @@ using From = record::Draw::From;
 
 /// A meld on the table. It belongs to the player who laid it down.
 struct Laid {
-  melds::Cards cards;
+  melds::Cards cards;          ///< as laid out
+  std::vector<CardSet> parts;  ///< the cards that each card represents; empty if the cards are not a meld
   Seat owner{};
   bool sound = true;  ///< false if it is not a meld, or its cards are no longer known
+
+  /// Returns the cards, each with what it represents.
+  [[nodiscard]] std::vector<melds::MeldCard> read() const;
+  /// True if the card at this place represents another card.
+  [[nodiscard]] bool stands_in(std::size_t place) const;
+};
+
+/// Returns cards of a player as laid out on the table; not sound if they do not form a meld. Options wild, ace,
+/// group_suits.
+Laid laid_out(std::span<const melds::MeldCard> cards, const Rules& rules, Seat owner,
+              melds::GivenOrder order = melds::GivenOrder::counts);
+
+/// A card of a meld on the table: the meld, and its place in it, both from 0.
+struct MeldPlace {
+  std::size_t meld = 0;
+  std::size_t place = 0;
 };
 
 /// A turn as far as what it began with decides about it.
@@ -57,11 +75,14 @@ Position position_after_deal(const melds::Holdings::Start& start, const Rules& r
 /// Begins a turn of this player.
 void begin_turn(Position& position, Seat seat);
 /// Lays down a meld, or a card on a meld: the cards have left the player's holding. Adds their points. Options
-/// card_points, low_ace.
-void lay_down(Position& position, const Rules& rules, Seat seat, Laid meld);
-void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, Card card);
-/// Returns the points of a card of a meld. Options card_points, low_ace.
-Points points_melded(Card card, std::span<const Card> meld, const Rules& rules);
+/// card_points, low_ace, joker_melded.
+void lay_down(Position& position, const Rules& rules, Laid meld);
+void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, const melds::MeldCard& card);
+/// Exchanges the joker or wild card at this place of a meld for a card, which has left the player's holding. Returns
+/// what was there. Moves the points: the card counts for this player, and what was there no longer for the owner.
+Card trade(Position& position, const Rules& rules, Seat seat, MeldPlace place, Card card);
+/// Returns the points of the card at this place of a meld. Options card_points, low_ace.
+Points points_melded(const Laid& meld, std::size_t place, const Rules& rules, JokerMelded joker);
 
 /// Returns the number of the discards that a draw takes, from the top: 1, or more if it names a card further down.
 /// Returns nullopt if no discard is that card. The pile must not be empty. Option draw_from.
@@ -70,7 +91,7 @@ std::optional<std::size_t> discards_taken(const Position& position, const Rules&
 /// True if a taken card must be melded or laid off in the turn. `depth`: from the top, 1 for the top card. Option
 /// taken_card.
 bool must_use(const Rules& rules, std::size_t depth);
-/// True if a turn melds or lays off the card.
+/// True if a turn melds, lays off or trades the card.
 bool uses(const record::TurnEntry& turn, Card card);
 /// True if a player who has not melded before may draw this card from the discard pile and then do this. Option
 /// discards_open.
@@ -112,12 +133,30 @@ struct NoLayOff {
 };
 /// Nullopt if the player may lay off the card on the meld. Option lay_off, law lay_off_on_meld.
 std::optional<NoLayOff> why_no_lay_off(const Position& position, const Rules& rules, Seat seat, const Laid& on,
-                                       Card card);
+                                       const melds::MeldCard& card);
 
-/// Returns the melds on the table that a lay-off names, by cards or number, and by owner. It must name exactly one.
-std::vector<std::size_t> melds_named(const Position& position, const record::LayOff& lay_off);
-/// Returns the only named meld; nullopt if there is none, or more than one.
-std::optional<std::size_t> find_meld(const Position& position, const record::LayOff& lay_off);
+/// Why a player cannot take a joker or wild card out of a meld.
+enum class NoTrade : std::uint8_t {
+  no_trades,   ///< the rules allow none
+  own_meld,    ///< the meld is the player's own
+  no_joker,    ///< no card of the meld represents another
+  other_card,  ///< none represents the card that is given
+};
+/// Returns the place of the joker or wild card that the player may take out of the meld for the card, or why there is
+/// none. Option joker_trade.
+Result<std::size_t, NoTrade> place_of_trade(const Position& position, const Rules& rules, Seat seat, std::size_t meld,
+                                            Card card);
+
+/// Returns the melds on the table that a lay-off or a trade names, by cards or number, and by owner. It must name
+/// exactly one.
+std::vector<std::size_t> melds_named(const Position& position, const record::LayOff& named);
+/// Which of two equal melds is meant: the player's own if there is one, another player's, or the older.
+enum class Prefer : std::uint8_t { older, own, others };
+/// Returns the named meld; nullopt if there is none, or more than one unless their cards are equal.
+std::optional<std::size_t> find_meld(const Position& position, const record::LayOff& named, Seat seat, Prefer prefer);
+/// Returns the meld on which a card is laid off. Option lay_off.
+std::optional<std::size_t> find_meld(const Position& position, const Rules& rules, Seat seat,
+                                     const record::LayOff& lay_off);
 
 /// The melds among which one is counted: all, or its owner's.
 enum class Among : std::uint8_t { all, own };

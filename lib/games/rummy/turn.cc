@@ -104,7 +104,7 @@ void HandKnowledge::lose(CardSet cards) {
 }
 
 void HandKnowledge::lose_turn() {
-  lose(kWholePack);
+  lose(kWholePack | CardSet{Card::joker()});
   depart_in(Departure::turns);
   numbers_doubtful = true;
 }

@@ -91,7 +91,9 @@ struct Turn {
 /// taken, as far as known. Laws: one_draw, draw_top; options draw_from, discards_open, taken_card, restock,
 /// restock_keeps_top.
 melds::Cards draw(Turn& turn);
-/// Reports what is too much in the turn, after its draw. Option per_turn.
+/// Exchanges cards of the player for jokers of other players' melds, in recorded order. Option joker_trade.
+void trade(Turn& turn);
+/// Reports what is too much in the turn, after its draw and its trades. Option per_turn.
 void check_amount(Turn& turn);
 /// Lays down melds. Laws: meld, meld_from_hand; options per_turn, first_meld_min.
 void meld(Turn& turn);

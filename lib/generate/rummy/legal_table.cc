@@ -1,6 +1,5 @@
 #include "generate/rummy/legal_table.h"
 
-#include <array>
 #include <bit>
 
 #include "base/assert.h"
@@ -8,9 +7,6 @@
 
 namespace spadille::rummy {
 namespace {
-
-constexpr std::array kUpwards{Rank::ace,   Rank::two,  Rank::three, Rank::four, Rank::five,  Rank::six, Rank::seven,
-                              Rank::eight, Rank::nine, Rank::ten,   Rank::jack, Rank::queen, Rank::king};
 
 void add_runs(const CardBag& cards, const melds::MeldLaw& law, std::vector<melds::Cards>& melds) {
   for (const Suit suit : kSuits) {
@@ -79,20 +75,31 @@ void replay_draw(Position& table, const Rules& rules, Seat seat, const record::T
   table.stock_ran_out = table.stock_ran_out || table.cards.stock_size() == 0;
 }
 
+void replay_trades(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
+  for (const record::LayOff& each : turn.trades) {
+    const auto on = find_meld(table, each, seat, Prefer::others);
+    SPADILLE_ASSERT(on.has_value());
+    const auto place = place_of_trade(table, rules, seat, *on, each.card.value);
+    SPADILLE_ASSERT(place.has_value());
+    table.cards.take(seat, each.card.value);
+    table.cards.give(seat, trade(table, rules, seat, {*on, *place}, each.card.value));
+  }
+}
+
 void replay_melds(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
   if (!turn.meld) return;
   for (const record::CardList& each : turn.meld->melds) {
     for (const auto& card : each.cards) table.cards.take(seat, card.value);
-    lay_down(table, rules, seat, {melds::cards_of(each), seat, true});
+    lay_down(table, rules, laid_out(melds::meld_cards_of(each), rules, seat));
   }
 }
 
 void replay_lay_offs(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
   for (const record::LayOff& each : turn.lay_offs) {
-    const auto on = find_meld(table, each);
+    const auto on = find_meld(table, rules, seat, each);
     SPADILLE_ASSERT(on.has_value());
     table.cards.take(seat, each.card.value);
-    lay_off(table, rules, seat, *on, each.card.value);
+    lay_off(table, rules, seat, *on, {each.card.value, each.stands_for ? CardSet{*each.stands_for} : CardSet{}});
   }
 }
 

@@ -7,6 +7,7 @@
 #include "games/rummy/judge.h"
 #include "generate/generators.h"
 #include "generate/rummy/legal_table.h"
+#include "generate/rummy/random_meld.h"
 
 // Random legal hands. The functions that judge also decide what is legal here.
 namespace spadille::rummy {
@@ -48,10 +49,10 @@ class Maker {
  private:
   void seat_players() {
     static const std::vector<std::vector<std::string>> kTables{
-        {"Ana", "Bent", "Cara", "Dora", "Emil", "Fia"},
-        {"Zoë", "민수", "Señor Díaz", "Łucja", "O'Neill", "Ödön"},
-        {"No", "7", "1e3", "Yes", "~", "draw"},
-        {"North", "East", "O'Hara \"Third\"", "Sir Plume", "Ariel", "meld"}};
+        {"Ana", "Bent", "Cara", "Dora", "Emil", "Fia", "Gus", "Hedda"},
+        {"Zoë", "민수", "Señor Díaz", "Łucja", "O'Neill", "Ödön", "Ñandú", "Æsa"},
+        {"No", "7", "1e3", "Yes", "~", "draw", "meld of", "[8]"},
+        {"North", "East", "O'Hara \"Third\"", "Sir Plume", "Ariel", "meld", "West", "South"}};
     hand_ = {};
     hand_.players = random_.pick(kTables);
     hand_.players.resize(2 + random_.below(most_ - 1));
@@ -133,6 +134,10 @@ class Maker {
     turn_.player = {seat, {}};
     taken_.clear();
     if (!draw(seat)) return false;
+    // A card that was taken may already be melded or laid off; then it is too late for a trade.
+    const bool may_trade = rules_.joker_trade == Applies::yes && !turn_.meld && turn_.lay_offs.empty();
+    while (may_trade && random_.percent(eager_) && trade(seat)) {
+    }
     const bool ready = hand_.turns.size() >= late_;
     // A meld laid down after a lay-off might be named by it too.
     const bool may_meld = turn_.lay_offs.empty();
@@ -221,17 +226,30 @@ class Maker {
     return !may_discard(table, rules_, seat, taken_).empty();
   }
 
+  // Exchanges a card for a joker of another player's meld. Returns false if no card can be.
+  bool trade(Seat seat) {
+    std::vector<record::LayOff> legal;
+    for (const Card card : table_->cards.known(seat).different())
+      for (std::size_t i = 0; i < table_->laid.size(); ++i)
+        if (place_of_trade(*table_, rules_, seat, i, card)) {
+          const auto one = named(i, card, seat, Prefer::others);
+          if (find_meld(*table_, one, seat, Prefer::others) == std::optional(i)) legal.push_back(one);
+        }
+    if (legal.empty()) return false;
+    TurnEntry one;
+    one.trades.push_back(random_.pick(legal));
+    replay_trades(*table_, rules_, seat, one);
+    turn_.trades.push_back(one.trades.front());
+    drawn_ = table_;
+    return true;
+  }
+
   // Lays down a random meld, with this card if it is set. Returns false if the player has none.
   bool add_meld(Position& table, Seat seat, TurnEntry& turn, std::optional<Card> with) {
-    auto melds = melds_in(table.cards.known(seat), rules_.meld_law());
-    if (with)
-      std::erase_if(melds,
-                    [&](const melds::Cards& each) { return std::find(each.begin(), each.end(), *with) == each.end(); });
-    if (melds.empty()) return false;
+    const auto list = random_meld(table.cards.known(seat), with, rules_.meld_law(), random_);
+    if (!list) return false;
     TurnEntry one;
-    melds::Cards cards = random_.pick(melds);
-    if (random_.one_in(4)) random_.shuffle(cards);
-    one.meld = record::MeldList{{}, {generate::list_of(cards)}};
+    one.meld = record::MeldList{{}, {*list}};
     replay_melds(table, rules_, seat, one);
     if (!turn.meld) turn.meld.emplace();
     turn.meld->melds.push_back(one.meld->melds.front());
@@ -270,7 +288,8 @@ class Maker {
     std::vector<record::LayOff> legal;
     for (const Card card : table_->cards.known(seat).different())
       for (std::size_t i = 0; i < table_->laid.size() && (!only || *only == card); ++i)
-        if (!why_no_lay_off(*table_, rules_, seat, table_->laid[i], card)) legal.push_back(lay_off_on(i, card));
+        if (!why_no_lay_off(*table_, rules_, seat, table_->laid[i], {card}))
+          legal.push_back(named(i, card, seat, rules_.lay_off == LayOffOn::own ? Prefer::own : Prefer::older));
     while (!legal.empty()) {
       const std::size_t i = random_.below(legal.size());
       TurnEntry one;
@@ -290,7 +309,7 @@ class Maker {
 
   // Identifies the meld by one, some or all of its cards, sometimes with its owner. If they fit other melds too, uses
   // its number; sometimes uses it without need.
-  [[nodiscard]] record::LayOff lay_off_on(std::size_t meld, Card card) {
+  [[nodiscard]] record::LayOff named(std::size_t meld, Card card, Seat seat, Prefer prefer) {
     const Laid& laid = table_->laid[meld];
     record::LayOff one{{}, {card, {}}};
     if (random_.one_in(6)) one.of = {laid.owner, {}};
@@ -300,7 +319,7 @@ class Maker {
       random_.shuffle(to);
       if (tries < 3) to.erase(to.begin() + 1 + static_cast<std::ptrdiff_t>(random_.below(to.size())), to.end());
       one.to = generate::list_of(to);
-      if (find_meld(*table_, one) == std::optional(meld)) return one;
+      if (find_meld(*table_, one, seat, prefer) == std::optional(meld)) return one;
     }
     one.to = {};
     one.number = {number_of(*table_, meld, one.of ? Among::own : Among::all), {}};
@@ -324,9 +343,10 @@ class Maker {
 
   // Returns how many cards of the player may form a meld with this one.
   [[nodiscard]] std::size_t friends_of(Card card, Seat seat) const {
+    if (card.is_joker() || rules_.wild->cards.contains(card)) return kRanks - 1;
     std::size_t friends = 0;
     for (const Card other : table_->cards.known(seat).different()) {
-      if (other == card) continue;
+      if (other == card || other.is_joker()) continue;
       const auto a = static_cast<std::size_t>(card.rank());
       const auto b = static_cast<std::size_t>(other.rank());
       const std::size_t apart = a > b ? a - b : b - a;
@@ -341,7 +361,7 @@ class Maker {
   Random& random_;
   record::HandRecord hand_;
   std::optional<Position> table_;
-  std::optional<Position> drawn_;  // after the draw of this turn
+  std::optional<Position> drawn_;  // after the draw and the trades of this turn
   TurnEntry turn_;
   melds::Cards taken_;           // from the discard pile, in this turn
   std::size_t luck_ = 0;         // percent chance of being dealt a meld

@@ -28,6 +28,16 @@ Cards cards_of(const record::CardList& list) {
   return cards;
 }
 
+std::vector<MeldCard> meld_cards_of(const record::CardList& list) {
+  std::vector<MeldCard> cards;
+  cards.reserve(list.cards.size());
+  for (const auto& card : list.cards) {
+    const auto stands_for = list.stands_for(cards.size());
+    cards.push_back({card.value, stands_for ? CardSet{*stands_for} : CardSet{}});
+  }
+  return cards;
+}
+
 deal::Shape shape_of(const record::HandRecord& record, const CardBag& pack, std::size_t hand) {
   return {.pack = pack, .lacks = "it has no jokers", .hand = hand, .stock = pack.size() - hand * record.players.size()};
 }

@@ -31,6 +31,8 @@ inline constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "
 
 /// Returns the cards of a list, in its order.
 Cards cards_of(const record::CardList& list);
+/// Returns the cards of a list, in its order, with what it says that they represent.
+std::vector<MeldCard> meld_cards_of(const record::CardList& list);
 
 // --- the deal ---
 

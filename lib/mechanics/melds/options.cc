@@ -18,6 +18,8 @@ constexpr bool is_named_always(Rank rank) {
   return rank == Rank::ace || rank == Rank::king || rank == Rank::queen || rank == Rank::jack;
 }
 
+constexpr std::string_view kRankForm = "a rank must be A, K, Q, J, 10, 9 and so on to 2";
+
 std::optional<Rank> rank_named(std::string_view text) {
   if (text == "T") return Rank::ten;
   for (const Rank rank : kAllRanks)
@@ -107,10 +109,30 @@ rules::Problem read_value(const syntax::Node& node, HandSize& out) {
 std::string print_value(const HandSize& value) { return by_players_text(value.sizes_, HandSize::kUsual); }
 
 rules::Problem read_value(const syntax::Node& node, Packs& out) {
-  return read_by_players(node, {1, Packs::kMost, 1, "{5: 2, 6: 2}"}, out.packs_);
+  return read_by_players(node, {1, Packs::kMost, 1, "{5: 2, 6: 2, 7: 2, 8: 2}"}, out.packs_);
 }
 
 std::string print_value(const Packs& value) { return by_players_text(value.packs_, 1); }
+
+rules::Problem read_value(const syntax::Node& node, WildRanks& out) {
+  if (!node.is_list()) return rules::ValueError{node.at, "the value must be a list of ranks, such as [2], or []"};
+  WildRanks value;
+  for (const syntax::Node& each : node.items) {
+    const auto rank = rank_named(each.text);
+    if (!rank) return rules::ValueError{each.at, std::string(kRankForm)};
+    for (const Suit suit : kSuits) value.cards.insert({suit, *rank});
+  }
+  out = value;
+  return std::nullopt;
+}
+
+std::string print_value(const WildRanks& value) {
+  std::string text;
+  for (auto rank = kAllRanks.rbegin(); rank != kAllRanks.rend(); ++rank)
+    if (value.cards.contains({Suit::spades, *rank}))
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", rank_text(*rank, Notation::english));
+  return fmt::format("[{}]", text);
+}
 
 rules::Problem read_value(const syntax::Node& node, LowAce& out) {
   if (node.is_scalar() && node.text == "same") {
@@ -158,8 +180,7 @@ rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const auto rank = rank_named(node.key(i).text);
     const bool is_joker = node.key(i).text == kJoker;
-    if (!rank && !is_joker)
-      return rules::ValueError{node.key(i).at, "a rank must be A, K, Q, J, 10, 9 and so on to 2, or joker"};
+    if (!rank && !is_joker) return rules::ValueError{node.key(i).at, fmt::format("{}, or joker", kRankForm)};
     std::int64_t points = 0;
     if (auto problem = rules::read_number(node.value(i), 0, kMostPoints, points)) return problem;
     (is_joker ? value.joker_ : value.points_[static_cast<std::size_t>(*rank)]) = Points{points};

@@ -9,6 +9,7 @@
 
 #include "base/strong.h"
 #include "cards/card_bag.h"
+#include "cards/card_set.h"
 #include "mechanics/melds/meld.h"
 #include "result/arithmetic.h"
 #include "rules/value.h"
@@ -108,6 +109,17 @@ class CardPoints {
 rules::Problem read_value(const syntax::Node& node, CardPoints& out);
 /// Prints the ace and the court cards, and each other rank, or joker, that does not have its usual value.
 std::string print_value(const CardPoints& value);
+
+/// Wild ranks: each of their cards may represent any card, as a joker does. Option wild.
+struct WildRanks {
+  CardSet cards{};  ///< all cards of these ranks
+  friend bool operator==(const WildRanks&, const WildRanks&) = default;
+};
+
+/// Parses a list of ranks.
+rules::Problem read_value(const syntax::Node& node, WildRanks& out);
+/// Prints the value as a rule set gives it, the lowest rank first.
+std::string print_value(const WildRanks& value);
 
 /// Points of an ace melded next to the two; nullopt if it counts as elsewhere. Option low_ace.
 struct LowAce {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/assert.h"
@@ -70,12 +71,17 @@ struct TakenTricks {
 
 /// The cards of one trick in order of play.
 struct Table {
-  std::array<Card, kMaxSeats> cards{Card::from_index(0), Card::from_index(0), Card::from_index(0),
-                                    Card::from_index(0), Card::from_index(0), Card::from_index(0)};
+  std::array<Card, kMaxSeats> cards = all_alike(std::make_index_sequence<kMaxSeats>{});
   std::size_t count = 0;
 
   [[nodiscard]] std::optional<Card> led() const { return count == 0 ? std::nullopt : std::optional(cards[0]); }
   void add(Card card) { cards[count++] = card; }
+
+ private:
+  template <std::size_t... kIndices>
+  static constexpr std::array<Card, sizeof...(kIndices)> all_alike(std::index_sequence<kIndices...> /*indices*/) {
+    return {(static_cast<void>(kIndices), Card::from_index(0))...};
+  }
 };
 
 /// Finds the index of the strongest card of a trick, the first on ties. Branchless, because the result is

@@ -14,6 +14,11 @@ bool has(const std::vector<Card>& cards, Rank rank) {
 }
 
 void count_meld(const std::vector<Card>& cards, Tally& occurred) {
+  const auto jokers = static_cast<std::size_t>(std::count(cards.begin(), cards.end(), Card::joker()));
+  if (jokers > 0) {
+    occurred.count(jokers > 1 ? "several jokers in a meld" : "joker in a meld");
+    return;
+  }
   const bool run = std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.suit() == cards.front().suit(); });
   if (!run) {
     occurred.count("group");
@@ -76,10 +81,12 @@ class Follower {
     if (turn.restock) occurred_.count("restock written");
     if (turn.meld) {
       for (const auto& meld : turn.meld->melds) {
+        if (meld.stand_ins) occurred_.count("meld that says what a joker represents");
         count_meld(cards_of(meld), occurred_);
         table_.push_back({turn.player->value, cards_of(meld)});
       }
     }
+    for (std::size_t i = 0; i < turn.trades.size(); ++i) occurred_.count("card traded for a joker");
     for (const auto& each : turn.lay_offs) lay_off(turn.player->value, each);
     if (turn.discard) pile_.push_back(turn.discard->value);
     if (turn.meld && turn.meld->melds.size() > 1 && t_.option("per_turn") != "free")
@@ -107,6 +114,7 @@ class Follower {
     });
     if (meld == table_.end()) return;
     occurred_.count(meld->owner == seat ? "laid off on a meld of one's own" : "laid off on another's meld");
+    if (each.card.value.is_joker()) occurred_.count("joker laid off");
     meld->cards.push_back(each.card.value);
     if (has(meld->cards, Rank::ace)) count_meld(meld->cards, occurred_);
   }
@@ -151,7 +159,12 @@ GameTally rummy_tally() {
                      "laid off on another's meld",
                      "out by a discard",
                      "out by a lay-off",
-                     "out by a meld"},
+                     "out by a meld",
+                     "joker in a meld",
+                     "several jokers in a meld",
+                     "meld that says what a joker represents",
+                     "joker laid off",
+                     "card traded for a joker"},
           .count = &count,
           .shorter = {}};
 }

@@ -36,7 +36,7 @@ Planted per_turn(Ground& g, PerTurn value, TooMuch::Kind kind, const std::string
   if (g.rules.per_turn != PerTurn::free) return std::nullopt;
   Rules stricter = g.rules;
   stricter.per_turn = value;
-  const auto found = [&](std::size_t i) { return find_too_much(g.drawn(i), stricter, g.seat(i), g.hand.turns[i]); };
+  const auto found = [&](std::size_t i) { return find_too_much(g.traded(i), stricter, g.seat(i), g.hand.turns[i]); };
   const auto turn = only_turn(g, [&](std::size_t i) { return found(i).has_value(); });
   if (!turn) return std::nullopt;
   const auto too_much = *found(*turn);
@@ -61,7 +61,7 @@ Planted first_too_low(Ground& g) {
   const std::int64_t least = g.rules.first_meld_min->value + 1 + static_cast<std::int64_t>(g.random.below(30));
   stricter.first_meld_min = rules::Bounded<0, 1000>{least};
   const auto turn = only_turn(
-      g, [&](std::size_t i) { return first_melds_too_low(g.drawn(i), stricter, g.hand.turns[i]).has_value(); });
+      g, [&](std::size_t i) { return first_melds_too_low(g.traded(i), stricter, g.hand.turns[i]).has_value(); });
   if (!turn) return std::nullopt;
   return planted(g, [turn](const HandRecord& h) { return h.turns[*turn].meld->melds.front().cards.front().at; },
                  {{"first_meld_min", std::to_string(least)}});

@@ -10,6 +10,7 @@ Position Ground::before(std::size_t turn) const {
   Position table = dealt_table(legal_, rules);
   for (std::size_t i = 0; i < turn; ++i) {
     replay_draw(table, rules, seat(i), legal_.turns[i]);
+    replay_trades(table, rules, seat(i), legal_.turns[i]);
     replay_melds(table, rules, seat(i), legal_.turns[i]);
     replay_lay_offs(table, rules, seat(i), legal_.turns[i]);
     replay_discard(table, seat(i), legal_.turns[i]);
@@ -23,8 +24,14 @@ Position Ground::drawn(std::size_t turn) const {
   return table;
 }
 
-Position Ground::melded(std::size_t turn) const {
+Position Ground::traded(std::size_t turn) const {
   Position table = drawn(turn);
+  replay_trades(table, rules, seat(turn), legal_.turns[turn]);
+  return table;
+}
+
+Position Ground::melded(std::size_t turn) const {
+  Position table = traded(turn);
   replay_melds(table, rules, seat(turn), legal_.turns[turn]);
   return table;
 }
@@ -44,10 +51,11 @@ std::vector<std::size_t> Ground::turns_where(const std::function<bool(const Turn
 
 bool Ground::is_named_later(Card card, std::size_t turn) const {
   for (std::size_t i = turn; i < legal_.turns.size(); ++i)
-    for (const record::LayOff& each : legal_.turns[i].lay_offs) {
-      const melds::Cards to = melds::cards_of(each.to);
-      if (each.card.value == card || std::find(to.begin(), to.end(), card) != to.end()) return true;
-    }
+    for (const auto& all : {legal_.turns[i].lay_offs, legal_.turns[i].trades})
+      for (const record::LayOff& each : all) {
+        const melds::Cards to = melds::cards_of(each.to);
+        if (each.card.value == card || std::find(to.begin(), to.end(), card) != to.end()) return true;
+      }
   return false;
 }
 

@@ -29,10 +29,11 @@ class Ground {
   /// Returns who goes out; nullopt if the hand ends without a winner.
   [[nodiscard]] std::optional<Seat> winner() const;
 
-  /// Return the table of the legal hand: before a turn, after its draw, after its melds, after its lay-offs, and at its
-  /// end.
+  /// Return the table of the legal hand: before a turn, after its draw, its trades, its melds and its lay-offs, and at
+  /// its end.
   [[nodiscard]] Position before(std::size_t turn) const;
   [[nodiscard]] Position drawn(std::size_t turn) const;
+  [[nodiscard]] Position traded(std::size_t turn) const;
   [[nodiscard]] Position melded(std::size_t turn) const;
   [[nodiscard]] Position laid_off(std::size_t turn) const;
   [[nodiscard]] Position after(std::size_t turn) const { return before(turn + 1); }
@@ -70,11 +71,12 @@ struct Planter {
   Planted (*plant)(Ground&);
 };
 
-/// The planters of the turn and its draw, of what a turn must and may lay down, of melds and lay-offs, and of the deal
-/// and the figures.
+/// The planters of the turn and its draw, of what a turn must and may lay down, of melds and lay-offs, of trades, and
+/// of the deal and the figures.
 std::span<const Planter> turn_planters();
 std::span<const Planter> amount_planters();
 std::span<const Planter> meld_planters();
+std::span<const Planter> trade_planters();
 std::span<const Planter> record_planters();
 
 }  // namespace spadille::rummy::plant

@@ -22,11 +22,13 @@ struct Which {
   std::size_t meld;
 };
 
+// Omits melds that say what a joker represents: a changed list would say it of another card.
 std::vector<Which> all_melds(const Ground& g) {
   std::vector<Which> all;
   for (std::size_t i = 0; i < g.hand.turns.size(); ++i)
     if (g.hand.turns[i].meld)
-      for (std::size_t k = 0; k < g.hand.turns[i].meld->melds.size(); ++k) all.push_back({i, k});
+      for (std::size_t k = 0; k < g.hand.turns[i].meld->melds.size(); ++k)
+        if (!g.hand.turns[i].meld->melds[k].stand_ins) all.push_back({i, k});
   return all;
 }
 
@@ -36,15 +38,16 @@ record::WrittenCards& cards_of_meld(Ground& g, Which which) {
 
 // Records two melds of a turn as one.
 Planted two_in_one(Ground& g) {
-  const auto turns = g.turns_where([](const TurnEntry& t) { return t.meld && t.meld->melds.size() > 1; });
+  const auto turns = g.turns_where([](const TurnEntry& t) {
+    return t.meld && t.meld->melds.size() > 1 && !t.meld->melds[0].stand_ins && !t.meld->melds[1].stand_ins;
+  });
   if (turns.empty()) return std::nullopt;
   const std::size_t i = g.random.pick(turns);
   auto& melds = g.hand.turns[i].meld->melds;
   auto& first = melds[0].cards;
   first.insert(first.end(), melds[1].cards.begin(), melds[1].cards.end());
   melds.erase(melds.begin() + 1);
-  melds::Cards cards = melds::cards_of(melds[0]);
-  if (melds::judge_meld(cards, g.rules.meld_law())) return std::nullopt;
+  if (melds::read_meld(melds::meld_cards_of(melds[0]), g.rules.meld_law())) return std::nullopt;
   return planted(g, meld_card_at(i, 0, 0));
 }
 
@@ -57,14 +60,14 @@ Planted wrong_member(Ground& g) {
   const Position end = g.after(g.last());
   std::vector<Card> kept;
   for (const Card card : (end.cards.known(seat)).different())
-    if (g.drawn(which.turn).cards.can_hold(seat, card)) kept.push_back(card);
+    if (g.traded(which.turn).cards.can_hold(seat, card)) kept.push_back(card);
   if (kept.empty()) return std::nullopt;
   auto& cards = cards_of_meld(g, which);
   const std::size_t k = g.random.below(cards.size());
   if (g.is_named_later(cards[k].value, which.turn)) return std::nullopt;
   cards[k].value = g.random.pick(kept);
-  const melds::Cards now = melds::cards_of(g.hand.turns[which.turn].meld->melds[which.meld]);
-  if (melds::judge_meld(now, g.rules.meld_law())) return std::nullopt;
+  const record::CardList& now = g.hand.turns[which.turn].meld->melds[which.meld];
+  if (melds::read_meld(melds::meld_cards_of(now), g.rules.meld_law())) return std::nullopt;
   return planted(g, meld_card_at(which.turn, which.meld, 0));
 }
 
@@ -79,10 +82,10 @@ Planted wrong_lay_off(Ground& g) {
   const Position table = g.laid_off(i);
   std::vector<std::size_t> wrong;
   for (std::size_t k = 0; k < table.laid.size(); ++k) {
-    if (!why_no_lay_off(table, g.rules, g.seat(i), table.laid[k], lay_off.card.value)) continue;
+    if (!why_no_lay_off(table, g.rules, g.seat(i), table.laid[k], {lay_off.card.value})) continue;
     const auto& cards = table.laid[k].cards;
     if (std::find(cards.begin(), cards.end(), lay_off.card.value) == cards.end() &&
-        find_meld(table, by_cards(lay_off.card.value, cards)))
+        find_meld(table, g.rules, g.seat(i), by_cards(lay_off.card.value, cards)) == std::optional(k))
       wrong.push_back(k);
   }
   if (wrong.empty()) return std::nullopt;
@@ -124,7 +127,7 @@ Planted not_in_hand(Ground& g) {
   const auto all = all_melds(g);
   if (all.empty()) return std::nullopt;
   const Which which = g.random.pick(all);
-  const auto card = g.strange(g.drawn(which.turn), g.seat(which.turn));
+  const auto card = g.strange(g.traded(which.turn), g.seat(which.turn));
   if (!card) return std::nullopt;
   auto& cards = cards_of_meld(g, which);
   const std::size_t k = g.random.below(cards.size());
@@ -153,8 +156,8 @@ Planted lay_off_not_allowed(Ground& g) {
     Position table = g.melded(i);
     for (std::size_t k = 0; k < g.hand.turns[i].lay_offs.size(); ++k) {
       const record::LayOff& each = g.hand.turns[i].lay_offs[k];
-      const auto on = find_meld(table, each);
-      if (why_no_lay_off(table, stricter, g.seat(i), table.laid[*on], each.card.value)) barred.push_back({i, k});
+      const auto on = find_meld(table, stricter, g.seat(i), each);
+      if (why_no_lay_off(table, stricter, g.seat(i), table.laid[*on], {each.card.value})) barred.push_back({i, k});
       TurnEntry one;
       one.lay_offs.push_back(each);
       replay_lay_offs(table, g.rules, g.seat(i), one);
@@ -206,7 +209,7 @@ Planted no_such_meld(Ground& g) {
     return planted(g, [i, k](const HandRecord& h) { return h.turns[i].lay_offs[k].number->at; });
   }
   if (way == 1) {
-    const Laid& on = table.laid[*find_meld(table, lay_off)];
+    const Laid& on = table.laid[*find_meld(table, g.rules, g.seat(i), lay_off)];
     lay_off = by_cards(lay_off.card.value, on.cards);
     lay_off.of = {next(on.owner, g.hand.seats()), {}};
     if (!melds_named(table, lay_off).empty()) return std::nullopt;
@@ -215,7 +218,7 @@ Planted no_such_meld(Ground& g) {
   const auto to = way == 2 ? in_no_meld(g, table) : in_two_melds(g, table);
   if (!to) return std::nullopt;
   lay_off = by_cards(lay_off.card.value, *to);
-  if (find_meld(table, lay_off)) return std::nullopt;
+  if (find_meld(table, g.rules, g.seat(i), lay_off)) return std::nullopt;
   return planted(g, [i, k](const HandRecord& h) { return h.turns[i].lay_offs[k].to.cards.front().at; });
 }
 

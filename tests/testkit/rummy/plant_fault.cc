@@ -11,6 +11,7 @@ const test::PlanterTable<plant::Ground>& planters() {
                                  .add(plant::turn_planters())
                                  .add(plant::amount_planters())
                                  .add(plant::meld_planters())
+                                 .add(plant::trade_planters())
                                  .add(plant::record_planters());
   return kTable;
 }

@@ -36,7 +36,7 @@ Planted duplicate_card(Ground& g) {
     for (const auto& card : g.hand.deal->hands[i]->cards) seen.insert(card.value);
   std::vector<Card> all;
   for (const Card card : seen.different())
-    if (seen.count(card) == g.rules.copies(g.hand.seats())) all.push_back(card);
+    if (seen.count(card) == g.rules.pack(g.hand.seats()).count(card)) all.push_back(card);
   if (all.empty() || cards.empty()) return std::nullopt;
   const std::size_t k = g.random.below(cards.size());
   cards[k].value = g.random.pick(all);

@@ -128,9 +128,9 @@ rules::Problem read_value(const syntax::Node& node, WildRanks& out) {
 
 std::string print_value(const WildRanks& value) {
   std::string text;
-  for (auto rank = kAllRanks.rbegin(); rank != kAllRanks.rend(); ++rank)
-    if (value.cards.contains({Suit::spades, *rank}))
-      text += fmt::format("{}{}", text.empty() ? "" : ", ", rank_text(*rank, Notation::english));
+  for (std::size_t i = kAllRanks.size(); i-- > 0;)
+    if (value.cards.contains({Suit::spades, kAllRanks[i]}))
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", rank_text(kAllRanks[i], Notation::english));
   return fmt::format("[{}]", text);
 }
 

@@ -142,6 +142,15 @@ TEST(RummyR18, NotOutOfOnesOwnMeld) {
 
 // --- two packs -------------------------------------------------------------------------------------------
 
+TEST(RummyTwoPacks, EightMayPlayWithTwoPacksAndSixWithOne) {
+  const auto of = [](const std::string& players, const std::string& rules) {
+    return codes(judge_one("game: rummy\nrules: " + rules + "\nplayers: [" + players + "]\ndealer: A\n"));
+  };
+  EXPECT_THAT(of("A, B, C, D, E, F, G", "standard"), testing::Contains("record/bad-value"));
+  EXPECT_THAT(of("A, B, C, D, E, F, G, H", "rummy/500"), testing::Not(testing::Contains("record/bad-value")));
+  EXPECT_THAT(of("A, B, C, D, E, F, G, H, I", "rummy/500"), testing::Contains("record/bad-value"));
+}
+
 TEST(RummyTwoPacks, OfTwoEqualMeldsTheOlderIsMeantOrThePlayersOwn) {
   const auto laid_off = [](const std::string& lay_off) {
     return codes_without_records(

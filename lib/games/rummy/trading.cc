@@ -58,7 +58,9 @@ class TradePhase {
     if (why == NoTrade::no_trades)
       return meld_.report(Code::trade_not_allowed, written_.card.at, "joker_trade",
                           "for a joker, but these rules allow no trade");
-    if (!on.sound || hand_.known.differs_in(Departure::turns)) return;
+    // After a fault, the record may have a joker on another meld.
+    const bool excused = turn_.is_excused(Card::joker()) || turn_.is_excused(card_);
+    if (!on.sound || excused || hand_.known.differs_in(Departure::turns)) return;
     const std::string joker = fmt::format("for the joker of {}", meld_.described(meld));
     switch (why) {
       case NoTrade::no_trades:

@@ -52,7 +52,10 @@ class DrawPhase {
   void doubt_piles() {
     known_.depart_in(Departure::stock);
     known_.doubt(cards_.may_lie_in_stock());
-    if (!discards_.empty()) known_.doubt(cards_.may_be(discards_.back()));
+    if (hand_.rules.draw_from == DrawFrom::any_discard)
+      known_.doubt(cards_of(discards_));
+    else if (!discards_.empty())
+      known_.doubt(cards_.may_be(discards_.back()));
   }
 
   void take(const record::Draw& draw) {

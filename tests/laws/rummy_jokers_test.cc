@@ -151,6 +151,19 @@ TEST(RummyTwoPacks, EightMayPlayWithTwoPacksAndSixWithOne) {
   EXPECT_THAT(of("A, B, C, D, E, F, G, H, I", "rummy/500"), testing::Contains("record/bad-value"));
 }
 
+TEST(RummyTwoPacks, MeldsWhoseJokersDifferAreNotEqual) {
+  const auto laid_off = [](const std::string& second) {
+    return codes_without_records(
+        "game: rummy\nrules: {extends: standard, hand_size: 6, packs: 2, jokers: 2}\nplayers: [Ana, Ben]\ndealer: Ana\n"
+        "deal: {Ana: S67 JK D9 S8 S9, Ben: S67 JK D5 C8 H8}\nturns:\n"
+        "  - Ben: {draw: {stock: D6}, meld: [S6 S7 JK], discard: D6}\n"
+        "  - Ana: {draw: {stock: H2}, meld: [" +
+        second + "], lay_off: {card: S9, to: S6}, discard: H2}\n");
+  };
+  EXPECT_THAT(laid_off("S6 S7 JK"), IsEmpty());
+  EXPECT_THAT(laid_off("JK S6 S7"), ElementsAre("turn/no-such-meld"));
+}
+
 TEST(RummyTwoPacks, OfTwoEqualMeldsTheOlderIsMeantOrThePlayersOwn) {
   const auto laid_off = [](const std::string& lay_off) {
     return codes_without_records(

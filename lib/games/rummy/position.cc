@@ -254,9 +254,11 @@ std::vector<std::size_t> melds_named(const Position& position, const record::Lay
 
 std::optional<std::size_t> find_meld(const Position& position, const record::LayOff& named, Seat seat, Prefer prefer) {
   const auto all = melds_named(position, named);
-  const auto cards = [&](std::size_t meld) { return CardBag::of(position.laid[meld].cards); };
-  if (all.empty() || !std::all_of(all.begin(), all.end(), [&](std::size_t i) { return cards(i) == cards(all[0]); }))
-    return std::nullopt;
+  const auto& laid = position.laid;
+  const auto is_equal = [&](std::size_t i) {
+    return laid[i].parts == laid[all[0]].parts && CardBag::of(laid[i].cards) == CardBag::of(laid[all[0]].cards);
+  };
+  if (all.empty() || !std::all_of(all.begin(), all.end(), is_equal)) return std::nullopt;
   const auto preferred = std::find_if(all.begin(), all.end(), [&](std::size_t i) {
     return prefer == Prefer::older || (position.laid[i].owner == seat) == (prefer == Prefer::own);
   });

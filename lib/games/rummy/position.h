@@ -79,7 +79,7 @@ void begin_turn(Position& position, Seat seat);
 void lay_down(Position& position, const Rules& rules, Laid meld);
 void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, const melds::MeldCard& card);
 /// Exchanges the joker or wild card at this place of a meld for a card, which has left the player's holding. Returns
-/// what was there. Moves the points: the card counts for this player, and what was there no longer for the owner.
+/// the joker or wild card. The given card counts for this player; the returned one no longer counts for the owner.
 Card trade(Position& position, const Rules& rules, Seat seat, MeldPlace place, Card card);
 /// Returns the points of the card at this place of a meld. Options card_points, low_ace.
 Points points_melded(const Laid& meld, std::size_t place, const Rules& rules, JokerMelded joker);

@@ -71,8 +71,8 @@ struct Planter {
   Planted (*plant)(Ground&);
 };
 
-/// The planters of the turn and its draw, of what a turn must and may lay down, of melds and lay-offs, of trades, and
-/// of the deal and the figures.
+/// The planters by part of the hand: the turn and its draw, the amount laid down, melds and lay-offs, trades, the deal
+/// and the figures.
 std::span<const Planter> turn_planters();
 std::span<const Planter> amount_planters();
 std::span<const Planter> meld_planters();

@@ -114,8 +114,9 @@ class LayOffPhase {
   }
 
   void bar(const Laid& on, const std::string& why) {
-    // Unrecorded turns may have changed who has melds on the table.
-    if (hand_.known.differs_in(Departure::turns) && hand_.rules.lay_off != LayOffOn::none) return;
+    // Unrecorded turns may have changed who has melds on the table, and a doubtful meld may not be the one intended.
+    const bool doubtful = !on.sound || hand_.known.differs_in(Departure::turns);
+    if (doubtful && hand_.rules.lay_off != LayOffOn::none) return;
     meld_.report(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off",
                  fmt::format("on {}'s {}, but {}", hand_.record.name_of(on.owner), turn_.acting.text(on.cards), why));
   }

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -39,6 +40,22 @@ INSTANTIATE_TEST_SUITE_P(HeartsToday1To4, FosterDeal,
 TEST(HeartsToday1, APoolThatNobodyCanTakeIsAJack) {
   EXPECT_EQ(judge_one(foster("sweepstake-jack"))["feats"], json({"jack"}));
   EXPECT_EQ(judge_one(foster("sweepstake"))["feats"], json::array());
+}
+
+// The amounts that the players pay to the pool, or take from it, in the order of the ledger.
+std::vector<std::int64_t> moved(const json& report, const std::string& end) {
+  std::vector<std::int64_t> amounts;
+  for (const json& line : report["ledger"])
+    if (line[end] == "pool") amounts.push_back(line["amount"]);
+  return amounts;
+}
+std::vector<std::int64_t> paid_to_pool(const json& report) { return moved(report, "to"); }
+std::vector<std::int64_t> taken_from_pool(const json& report) { return moved(report, "from"); }
+
+TEST(HeartsToday4, TheBuyerPaysTheBidAndTakesThePool) {
+  const json report = judge_one(foster("auction"));
+  EXPECT_THAT(paid_to_pool(report), ElementsAre(27, 7, 1, 5));
+  EXPECT_THAT(taken_from_pool(report), ElementsAre(40));
 }
 
 // Returns a hand of a session, without its game, rules, players, dealer and pool.
@@ -128,6 +145,31 @@ TEST(HeartsToday7, TheNumberOfClearPlayersDecides) {
   EXPECT_EQ(paid({.taken = {6, 7, 0}}), (Paid{{-6, -7, 13}, 0, false}));
   EXPECT_EQ(paid({.taken = {4, 3, 3, 2, 0, 0}, .all = 12}), (Paid{{-4, -3, -3, -2, 6, 6}, 0, false}));
   EXPECT_EQ(paid({.taken = {5, 4, 3, 0, 0, 0}, .all = 12}), (Paid{{-5, -4, -3, 0, 0, 0}, 12, true}));
+}
+
+// A sheet of four players, or of A, Y and B. Dealer is the last.
+json counted_hand(const std::string& preset, const std::vector<int>& points) {
+  constexpr std::array<const char*, 4> kNames{"A", "Y", "B", "Z"};
+  std::vector<std::string> names(kNames.begin(), kNames.begin() + static_cast<std::ptrdiff_t>(points.size()));
+  std::vector<std::string> figures;
+  for (std::size_t i = 0; i < points.size(); ++i) figures.push_back(fmt::format("{}: {}", names[i], points[i]));
+  return judge_one(
+      fmt::format("game: hearts\nrules: {}\nplayers: [{}]\ndealer: {}\npool: 0\ncounted: {{points: {{{}}}}}\n", preset,
+                  fmt::join(names, ", "), names.back(), fmt::join(figures, ", ")));
+}
+
+TEST(HeartsToday8, HowellPaysAndTakes) {
+  const json report = counted_hand("foster-howell", {3, 5, 5, 0});
+  EXPECT_THAT(paid_to_pool(report), ElementsAre(9, 15, 15));
+  EXPECT_THAT(taken_from_pool(report), ElementsAre(10, 8, 8, 13));
+}
+
+TEST(HeartsToday9To14, ThePresetsSettleSo) {
+  EXPECT_EQ(counted_hand("foster-spot", {8, 24, 18, 54})["payments"],
+            (json{{"A", 72}, {"Y", -16}, {"B", -10}, {"Z", -46}}));
+  EXPECT_EQ(counted_hand("foster-three", {6, 5, 2})["payments"], (json{{"A", -5}, {"Y", 1}, {"B", 4}}));
+  EXPECT_EQ(counted_hand("foster-discard", {15, 11, 0, 0})["payments"],
+            (json{{"A", -15}, {"Y", -11}, {"B", 13}, {"Z", 13}}));
 }
 
 TEST(HeartsToday8, Howell) {

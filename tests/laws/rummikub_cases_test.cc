@@ -99,6 +99,12 @@ std::vector<std::string> codes(const std::string& preset, const std::string& bef
 std::vector<std::string> opening(const std::string& preset, const std::string& before, const std::string& after) {
   return codes(preset, before, after, First::opens);
 }
+// Finds the worth of an opening: the highest requirement that it meets.
+int worth_of_opening(const std::string& sets) {
+  int worth = 0;
+  while (codes("rummikub", "", sets, First::opens, fmt::format(", initial_meld: {}", worth + 1)).empty()) ++worth;
+  return worth;
+}
 std::vector<std::string> moved(const std::string& preset, const std::string& before, const std::string& after,
                                const std::string& options = "") {
   return codes(preset, before, after, First::has_opened, options);
@@ -113,6 +119,9 @@ TEST(RummikubCases, Case2SetsOfAnOpening) {
   EXPECT_THAT(opening("rummikub", "", "K8 B8 R8"), ElementsAre("meld/initial-too-low"));
   EXPECT_THAT(opening("rummikub", "", "B10-12"), IsEmpty());
   EXPECT_THAT(opening("rummikub", "", "K9 B9 R9 | O5-7"), IsEmpty());
+  EXPECT_EQ(worth_of_opening("K8 B8 R8"), 24);
+  EXPECT_EQ(worth_of_opening("B10-12"), 33);
+  EXPECT_EQ(worth_of_opening("K9 B9 R9 | O5-7"), 45);
 }
 
 TEST(RummikubCases, Case3AJokerCountsAsWhatItStandsFor) {
@@ -120,6 +129,10 @@ TEST(RummikubCases, Case3AJokerCountsAsWhatItStandsFor) {
   EXPECT_THAT(opening("rummikub", "", "B12 B13 JK"), IsEmpty());
   EXPECT_THAT(opening("rummikub", "", "JK R6 R7"), ElementsAre("meld/initial-too-low"));
   EXPECT_THAT(opening("rummikub", "", "R7 R5 JK"), ElementsAre("meld/initial-too-low"));
+  EXPECT_EQ(worth_of_opening("R9 JK R11"), 30);
+  EXPECT_EQ(worth_of_opening("B12 B13 JK"), 36);
+  EXPECT_EQ(worth_of_opening("JK R6 R7"), 18);
+  EXPECT_EQ(worth_of_opening("R7 R5 JK"), 18);
 }
 
 // The runs of the tens make the first turn a legal opening too.

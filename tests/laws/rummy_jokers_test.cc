@@ -193,6 +193,7 @@ TEST(RummyTodayCase6, TheHighestTotalWinsIfTwoReachTheLimit) {
       "---\ncounted: {out: Ben, points: {Ana: 25, Ben: 40}}\n---\nsettlement: true\n");
   ASSERT_EQ(reports.size(), 2U);
   EXPECT_EQ(reports[0]["totals"], (nlohmann::json{{"Ana", 505}, {"Ben", 510}}));
+  EXPECT_EQ(reports[0]["match"], (nlohmann::json{{"over", true}, {"winners", {"Ben"}}}));
   EXPECT_EQ(reports[1]["match"]["winners"], nlohmann::json{"Ben"});
 }
 

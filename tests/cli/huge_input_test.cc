@@ -9,16 +9,13 @@
 
 #include "cli/process.h"
 #include "support/judged.h"
+#include "support/sanitized.h"
 
 namespace spadille {
 namespace {
 
 constexpr double kSeconds = 20;
-#if defined(SPADILLE_SANITIZED)
-constexpr long kMostForOneLine = 500;
-#else
-constexpr long kMostForOneLine = 40;
-#endif
+constexpr long kMostForOneLine = test::kSanitized ? 500 : 40;
 
 std::string repeated(const std::string& text, std::size_t times) {
   std::string all;

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "support/sanitized.h"
+
 namespace spadille::test {
 
 /// Result and cost of a run of the real program.
@@ -18,11 +20,7 @@ struct ProcessRun {
 /// Upper bound of the peak memory of every run, in MiB. Linux counts the memory of the test program at the fork toward
 /// the peak of its child. Under the address sanitizer, which also keeps freed memory for a while, that is several
 /// hundred MiB.
-#if defined(SPADILLE_SANITIZED)
-inline constexpr long kMostMib = 800;
-#else
-inline constexpr long kMostMib = 250;
-#endif
+inline constexpr long kMostMib = kSanitized ? 800 : 250;
 
 /// Runs the program in its own process. `standard_input` is the path of the file that it reads as standard input. Its
 /// output pipe is closed after `read_at_most` bytes have been read.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "property/world.h"
+#include "support/sanitized.h"
 
 // Eight times the input takes about eight times as long, not 64 times. One of several attempts in the same run must
 // show this.
@@ -94,11 +95,7 @@ const std::vector<Shape> kShapes{
 };
 
 // The sanitizers make everything about ten times slower, so they get an eighth of the text.
-#ifdef SPADILLE_SANITIZED
-constexpr std::size_t kShare = 8;
-#else
-constexpr std::size_t kShare = 1;
-#endif
+constexpr std::size_t kShare = kSanitized ? 8 : 1;
 
 double seconds(const std::string& text, StreamKind kind) {
   double best = 1e9;

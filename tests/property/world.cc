@@ -11,18 +11,14 @@
 #include <sstream>
 
 #include "games/game.h"
+#include "support/sanitized.h"
 #include "syntax/reader.h"
 
 namespace spadille::test {
 
 namespace {
 
-// In percent. Sanitizers make everything about ten times slower.
-#ifdef SPADILLE_SANITIZED
-constexpr std::size_t kEditLoop = 1;
-#else
-constexpr std::size_t kEditLoop = 5;
-#endif
+constexpr std::size_t kEditLoop = kSanitized ? 1 : 5;  // in percent
 
 }  // namespace
 
@@ -31,7 +27,9 @@ std::size_t scaled(std::size_t full) {
   return full * (percent == nullptr ? kEditLoop : std::strtoul(percent, nullptr, 10)) / 100;
 }
 
-std::size_t scaled(std::size_t full, std::size_t least) { return std::max(scaled(full), least); }
+std::size_t scaled(std::size_t full, std::size_t least) {
+  return std::max(scaled(full), kSanitized ? least / 5 : least);
+}
 
 void RulesText::set(const std::string& name, const std::string& value) {
   for (auto& [each, old] : options) {
@@ -126,6 +124,11 @@ void Tally::print_rarest() const {
                                        [](const auto& a, const auto& b) { return a.second < b.second; });
   if (rarest == counts_.end()) return;
   std::cout << fmt::format("{}: {}; the rarest, {}, {} times\n", title_, counts_.size(), rarest->first, rarest->second);
+}
+
+void Tally::expect_all() const {
+  if (kSanitized) return;
+  for (const auto& [what, n] : counts_) EXPECT_GT(n, 0U) << what;
 }
 
 }  // namespace spadille::test

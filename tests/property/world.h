@@ -18,7 +18,8 @@ namespace spadille::test {
 /// Returns `SPADILLE_SCALE` percent of `full`, the number of items that a test makes. If it is not set, a few percent
 /// keep the edit loop quick. `.ci/properties` sets it.
 std::size_t scaled(std::size_t full);
-/// As above, but at least `least`. Fewer would miss rare cases.
+/// As above, but at least `least`. Fewer would miss rare cases. Under the sanitizers a fifth of it is enough: they do
+/// not look for rare cases of the rules.
 std::size_t scaled(std::size_t full, std::size_t least);
 
 /// A rule set as text: a preset by its full name, and options that override it.
@@ -61,6 +62,8 @@ class Tally {
   void print() const;
   /// Prints how many things occurred, and the rarest with its count.
   void print_rarest() const;
+  /// Expects that all things occurred. Under the sanitizers the numbers are too small for that.
+  void expect_all() const;
 
  private:
   std::string title_;

@@ -195,7 +195,10 @@ class DrawPhase {
     CardSet lost{written.value};
     if (card) lost.insert(*card);
     // The record may assume that the player took discards above that card too.
-    if (hand_.rules.draw_from == DrawFrom::any_discard) lost = lost | cards_of(discards_);
+    if (hand_.rules.draw_from == DrawFrom::any_discard) {
+      lost = lost | cards_of(discards_);
+      known_.deficit[index_of(turn_.seat())] += discards_.size();
+    }
     turn_.lose(lost);
   }
 

@@ -114,9 +114,9 @@ class LayOffPhase {
   }
 
   void bar(const Laid& on, const std::string& why) {
-    // Unrecorded turns may have changed who has melds on the table, and a doubtful meld may not be the one intended.
-    const bool doubtful = !on.sound || hand_.known.differs_in(Departure::turns);
-    if (doubtful && hand_.rules.lay_off != LayOffOn::none) return;
+    // Unrecorded turns may have changed who has melds on the table, and a doubtful meld may be the one intended.
+    const bool excused = !on.sound || meld_.doubtful() || hand_.known.differs_in(Departure::turns);
+    if (excused && hand_.rules.lay_off != LayOffOn::none) return;
     meld_.report(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off",
                  fmt::format("on {}'s {}, but {}", hand_.record.name_of(on.owner), turn_.acting.text(on.cards), why));
   }
@@ -189,6 +189,8 @@ bool has_faulty_meld(const Turn& turn) {
 void check_amount(Turn& turn) {
   // Without its faulty meld the turn may be legal.
   if (turn.hand.known.differs_in(Departure::turns) || has_faulty_meld(turn)) return;
+  // A player with cards too many may go out in the record.
+  if (turn.surplus() > 0 && turn.hand.rules.going_rummy != GoingRummy::single) return;
   const auto too_much = find_too_much(turn.hand.position, turn.hand.rules, turn.seat(), turn.entry);
   if (!too_much) return;
   const Written<Card>* card = nullptr;
@@ -228,7 +230,7 @@ void check_taken_card(const Turn& turn) {
 void meld(Turn& turn) {
   if (!turn.entry.meld) return;
   if (const auto sum = first_melds_too_low(turn.hand.position, turn.hand.rules, turn.entry);
-      sum && !turn.hand.known.differs_in(Departure::turns)) {
+      sum && !turn.hand.known.differs_in(Departure::turns) && !has_faulty_meld(turn)) {
     const record::CardList& first = turn.entry.meld->melds.front();
     melds::report(turn.acting, Code::meld_first_too_low, first.cards.front().at, "first_meld_min",
                   fmt::format("{}'s first melds are worth {}, expected at least {}", turn.acting.name(),

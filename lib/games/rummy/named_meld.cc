@@ -44,6 +44,10 @@ std::optional<std::size_t> NamedMeld::find(AlreadyReported& reported) {
 std::optional<std::size_t> NamedMeld::named() const {
   if (written_.number && hand_.known.numbers_doubtful) return std::nullopt;
   if (const auto exactly = find_meld(hand_.position, written_, turn_.seat(), doing_.prefer)) return exactly;
+  return doubtful();
+}
+
+std::optional<std::size_t> NamedMeld::doubtful() const {
   for (std::size_t i = 0; i < laid_.size(); ++i)
     if (!laid_[i].sound && touches(laid_[i].cards)) return i;
   return std::nullopt;
@@ -92,6 +96,8 @@ void NamedMeld::no_such_meld() {
   if (hand_.known.differs_in(Departure::turns) || excused || touches(hand_.known.astray) || of_unseen()) return;
   if (written_.number && hand_.known.numbers_doubtful) return;
   const auto named = melds_named(hand_.position, written_);
+  // With a card that is astray, the melds that fit may be equal.
+  if (named.size() > 1 && !hand_.known.astray.empty()) return;
   report(Code::turn_no_such_meld, meld_at(), doing_.rule, written_.number ? why_no_number() : why_no_meld(named));
   turn_.lose(CardSet{});
   for (const Card card : to_) hand_.known.unseen.insert(card);

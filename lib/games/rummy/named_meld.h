@@ -29,6 +29,8 @@ class NamedMeld {
   /// Returns the meld; nullopt if none can be meant. Reports it unless exactly one is named, or a reported fault may be
   /// why.
   std::optional<std::size_t> find(AlreadyReported& reported);
+  /// Returns the first doubtful meld that has one of the naming cards: it may be the one intended. nullopt if none has.
+  [[nodiscard]] std::optional<std::size_t> doubtful() const;
   /// Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
   [[nodiscard]] std::string described(std::size_t meld) const;
   /// Reports a fault. `why` follows "Ana lays off S6".

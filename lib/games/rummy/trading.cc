@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/spelling.h"
 #include "games/rummy/named_meld.h"
 #include "games/rummy/turn.h"
@@ -31,7 +33,10 @@ class TradePhase {
     const auto place = place_of_trade(hand_.position, hand_.rules, turn_.seat(), *on, card_);
     if (!place && reported == AlreadyReported::no) refuse(*on, place.error());
     const auto taken = place ? std::optional(*place) : place_of_joker(*on);
-    if (!held || !taken) return lose();
+    if (!held || !taken) {
+      hand_.position.laid[*on].sound = false;
+      return lose();
+    }
     hand_.position.cards.take(turn_.seat(), card_);
     hand_.position.cards.give(turn_.seat(), trade(hand_.position, hand_.rules, turn_.seat(), {*on, *taken}, card_));
   }
@@ -59,7 +64,7 @@ class TradePhase {
       return meld_.report(Code::trade_not_allowed, written_.card.at, "joker_trade",
                           "for a joker, but these rules allow no trade");
     // After a fault, the record may have a joker on another meld.
-    const bool excused = turn_.is_excused(Card::joker()) || turn_.is_excused(card_);
+    const bool excused = turn_.is_excused(Card::joker()) || turn_.is_excused(card_) || is_joker_astray();
     if (!on.sound || excused || hand_.known.differs_in(Departure::turns)) return;
     const std::string joker = fmt::format("for the joker of {}", meld_.described(meld));
     switch (why) {
@@ -78,6 +83,13 @@ class TradePhase {
         turn_.hand.known.doubt(all_parts(on));
         return lose();
     }
+  }
+
+  // True if a card that represents others was laid off on an unknown meld.
+  [[nodiscard]] bool is_joker_astray() const {
+    const CardSet jokers = CardSet{Card::joker()} | hand_.rules.wild->cards;
+    return std::any_of(hand_.known.astray.begin(), hand_.known.astray.end(),
+                       [&](Card card) { return jokers.contains(card); });
   }
 
   [[nodiscard]] static CardSet all_parts(const Laid& on) {

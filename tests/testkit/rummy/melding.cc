@@ -51,16 +51,17 @@ Planted two_in_one(Ground& g) {
   return planted(g, meld_card_at(i, 0, 0));
 }
 
-// Replaces a card of a meld with a card that the player keeps to the end.
+// Replaces a card of a meld with a card that the player keeps from this turn to the end.
 Planted wrong_member(Ground& g) {
   const auto all = all_melds(g);
   if (all.empty()) return std::nullopt;
   const Which which = g.random.pick(all);
   const Seat seat = g.seat(which.turn);
   const Position end = g.after(g.last());
+  const Position after = g.after(which.turn);
   std::vector<Card> kept;
   for (const Card card : (end.cards.known(seat)).different())
-    if (g.traded(which.turn).cards.can_hold(seat, card)) kept.push_back(card);
+    if (after.cards.can_hold(seat, card)) kept.push_back(card);
   if (kept.empty()) return std::nullopt;
   auto& cards = cards_of_meld(g, which);
   const std::size_t k = g.random.below(cards.size());

@@ -170,7 +170,7 @@ std::optional<TooMuch> find_too_much(const Position& position, const Rules& rule
   std::size_t left = position.cards.count(seat);
   const auto leave = [&](std::size_t cards) { left -= std::min(left, cards); };
   for (std::size_t i = 0; i < melds; ++i) leave(turn.meld->melds[i].cards.size());
-  leave(turn.lay_offs.size() + (turn.discard ? 1 : 0));
+  leave(turn.lay_offs.size() + 1);  // a discard that is missing is a fault of its own
   return left == 0 ? std::nullopt : found;
 }
 

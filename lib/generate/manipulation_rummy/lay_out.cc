@@ -21,18 +21,7 @@ std::size_t place_in(const LaidMeld& run, Card card) {
   return run.low == kLowAce ? 0 : run.size() - 1;
 }
 
-std::vector<Card> shuffled(const CardBag& hand, Random& random) {
-  // Jokers stay in the hand.
-  const CardSet cards = hand.different() - CardSet{Card::joker()};
-  std::vector<Card> list(cards.begin(), cards.end());
-  random.shuffle(list);
-  return list;
-}
-
-bool is_plain_run(const LaidMeld& meld) { return meld.is_run() && !meld.joker; }
-
-// Returns the other cards in the meld of a joker.
-CardSet beside_joker(const LaidMeld& meld) { return meld.cards - CardSet{*meld.joker}; }
+bool is_plain_run(const LaidMeld& meld) { return meld.is_run() && meld.jokers.empty(); }
 
 // Returns the step at which a run begins that is written in order, by the place of a card that is not an ace.
 std::size_t low_by_place(const melds::Cards& run) {
@@ -46,27 +35,26 @@ std::size_t start_in(std::size_t size, Random& random) { return size == 0 ? 0 : 
 
 }  // namespace
 
+std::vector<Card> LayOut::shuffled(const CardBag& hand, Random& random) {
+  // Jokers stay in the hand.
+  const CardSet cards = hand.different() - CardSet{Card::joker()};
+  std::vector<Card> list(cards.begin(), cards.end());
+  random.shuffle(list);
+  return list;
+}
+
 LayOut::LayOut(const Rules& rules)
     : lowest_(rules.ace == Ace::high ? kLowAce + 1 : kLowAce),
       highest_(rules.ace == Ace::low ? kHighAce - 1 : kHighAce),
-      takes_from_groups_(rules.joker_group == JokerGroup::either) {}
+      takes_from_groups_(rules.joker_group == JokerGroup::either),
+      splits_with_joker_(rules.joker_set == JokerSet::open) {}
 
 void LayOut::start_turn() {
   with_joker_before_.clear();
   for (LaidMeld& meld : melds_) {
     meld.joker_is_new = false;
-    if (meld.joker) with_joker_before_.push_back(beside_joker(meld));
+    if (!meld.jokers.empty()) with_joker_before_.push_back(meld.beside_jokers());
   }
-}
-
-// True if another meld, now or when the turn began, has the same cards and a joker too. In a record, melds of the same
-// cards are the same meld, with a joker that represents the same card.
-bool LayOut::has_like(const LaidMeld& meld) const {
-  if (!meld.joker) return false;
-  const CardSet beside = beside_joker(meld);
-  const auto is_like = [&](const LaidMeld& each) { return each.joker && beside_joker(each) == beside; };
-  return std::any_of(melds_.begin(), melds_.end(), is_like) ||
-         std::find(with_joker_before_.begin(), with_joker_before_.end(), beside) != with_joker_before_.end();
 }
 
 LaidMeld LayOut::run_of(Suit suit, std::size_t low, std::size_t end) const {
@@ -77,8 +65,8 @@ LaidMeld LayOut::run_of(Suit suit, std::size_t low, std::size_t end) const {
 
 bool LayOut::play(Way way, CardBag& hand, Random& random) {
   constexpr std::array<bool (LayOut::*)(CardBag&, Random&), kWays> kPlays{
-      &LayOut::lay_down, &LayOut::join,      &LayOut::insert,    &LayOut::borrow,
-      &LayOut::bridge,   &LayOut::lay_joker, &LayOut::take_joker};
+      &LayOut::lay_down, &LayOut::join,      &LayOut::insert,     &LayOut::borrow,
+      &LayOut::bridge,   &LayOut::lay_joker, &LayOut::lay_jokers, &LayOut::take_joker};
   return (this->*kPlays[static_cast<std::size_t>(way)])(hand, random);
 }
 
@@ -164,7 +152,7 @@ bool LayOut::insert(CardBag& hand, Random& random) {
   for (const Card card : shuffled(hand, random)) {
     for (std::size_t i = 0; i < melds_.size(); ++i) {
       const LaidMeld run = melds_[i];
-      if (!run.is_run() || run.joker || !run.cards.contains(card)) continue;
+      if (!is_plain_run(run) || !run.cards.contains(card)) continue;
       const std::size_t place = place_in(run, card);
       if (place + 1 < kMeldLeast || run.size() - place < kMeldLeast) continue;
       melds_[i] = run_of(run.suit(), run.low, run.low + place + 1);
@@ -177,7 +165,7 @@ bool LayOut::insert(CardBag& hand, Random& random) {
 }
 
 bool LayOut::can_spare(const LaidMeld& meld, Card card) const {
-  if (meld.joker || !meld.cards.contains(card)) return false;
+  if (!meld.jokers.empty() || !meld.cards.contains(card)) return false;
   if (!meld.is_run()) return meld.size() > kMeldLeast;
   const std::size_t before = place_in(meld, card);
   const std::size_t after = meld.size() - before - 1;
@@ -258,62 +246,20 @@ bool LayOut::bridge(CardBag& hand, Random& random) {
   return false;
 }
 
-// Returns a new meld of two cards of the hand and a joker; nullopt if there is none.
-std::optional<LaidMeld> LayOut::with_joker(const CardBag& hand, Random& random) const {
-  for (const Card card : shuffled(hand, random)) {
-    auto melds = melds_with(card);
-    random.shuffle(melds);
-    for (LaidMeld& meld : melds) {
-      const CardSet missing = meld.cards - hand.different();
-      if (missing.size() != 1) continue;
-      meld.joker = *missing.begin();
-      meld.joker_is_new = true;
-      if (!has_like(meld)) return meld;
-    }
-  }
-  return std::nullopt;
-}
-
-bool LayOut::lay_joker(CardBag& hand, Random& random) {
-  if (!hand.contains(Card::joker())) return false;
-  const auto meld = with_joker(hand, random);
-  if (!meld) return false;
-  for (const Card card : in_order(*meld)) hand.erase(card);
-  melds_.push_back(*meld);
+bool LayOut::split(std::size_t meld, Random& random) {
+  const LaidMeld run = melds_[meld];
+  if (!run.is_run() || run.size() < 2 * kMeldLeast || !random.one_in(2)) return false;
+  const std::size_t cut = run.low + kMeldLeast + random.below(run.size() - 2 * kMeldLeast + 1);
+  if (!can_be_split(run, cut)) return false;
+  melds_[meld] = part_of(run, run.low, cut);
+  melds_.push_back(part_of(run, cut, run.end()));
   return true;
-}
-
-// The joker leaves its meld: the new one has no card that it lay with, and there it represents another rank. It was
-// where it is before the turn, because the record shows only the tables before and after.
-bool LayOut::take_joker(CardBag& hand, Random& random) {
-  for (LaidMeld& old : melds_) {
-    if (!old.joker || old.joker_is_new || !hand.contains(*old.joker) || (!old.is_run() && !takes_from_groups_))
-      continue;
-    CardBag left = hand;
-    left.erase(*old.joker);
-    const auto meld = with_joker(left, random);
-    if (!meld || meld->joker->rank() == old.joker->rank()) continue;
-    const CardSet beside = beside_joker(*meld);
-    if (!(beside & old.cards).empty()) continue;
-    for (const Card card : beside) left.erase(card);
-    hand = left;
-    old.joker.reset();
-    melds_.push_back(*meld);
-    return true;
-  }
-  return false;
 }
 
 void LayOut::rearrange(Random& random) {
   for (std::size_t i = 0; i < melds_.size(); ++i) {
+    if (split(i, random)) return;
     if (!is_plain_run(melds_[i])) continue;
-    if (melds_[i].size() >= 2 * kMeldLeast && random.one_in(2)) {
-      const LaidMeld run = melds_[i];
-      const std::size_t cut = run.low + kMeldLeast + random.below(run.size() - 2 * kMeldLeast + 1);
-      melds_[i] = run_of(run.suit(), run.low, cut);
-      melds_.push_back(run_of(run.suit(), cut, run.end()));
-      return;
-    }
     for (std::size_t j = 0; j < melds_.size(); ++j) {
       if (i == j || !is_plain_run(melds_[j]) || melds_[j].suit() != melds_[i].suit()) continue;
       if (melds_[j].low != melds_[i].end() || melds_[i].size() + melds_[j].size() > kMostOfRun) continue;
@@ -326,23 +272,21 @@ void LayOut::rearrange(Random& random) {
 
 void LayOut::put(const melds::Cards& meld) {
   LaidMeld laid;
-  std::optional<std::size_t> joker;  // its place
-  for (std::size_t i = 0; i < meld.size(); ++i) {
-    if (meld[i].is_joker())
-      joker = i;
-    else
-      laid.cards.insert(meld[i]);
-  }
+  for (const Card card : meld)
+    if (!card.is_joker()) laid.cards.insert(card);
+  const bool has_jokers = laid.cards.size() < meld.size();
   const auto is_of_rank = [&](Card card) { return card.rank() == laid.rank(); };
   laid.kind = std::all_of(laid.cards.begin(), laid.cards.end(), is_of_rank) ? MeldKind::group : MeldKind::run;
   if (laid.is_run()) {
-    laid.low = joker ? low_by_place(meld) : low_of(laid);
-    if (joker) laid.joker = card_at(laid.suit(), laid.low + *joker);
-  } else if (joker) {
+    laid.low = has_jokers ? low_by_place(meld) : low_of(laid);
+    for (std::size_t i = 0; i < meld.size(); ++i)
+      if (meld[i].is_joker()) laid.jokers.insert(card_at(laid.suit(), laid.low + i));
+  } else {
     for (const Suit suit : kSuits)
-      if (!laid.cards.contains({suit, laid.rank()})) laid.joker = Card(suit, laid.rank());
+      if (laid.cards.size() + laid.jokers.size() < meld.size() && !laid.cards.contains({suit, laid.rank()}))
+        laid.jokers.insert({suit, laid.rank()});
   }
-  if (laid.joker) laid.cards.insert(*laid.joker);
+  laid.cards = laid.cards | laid.jokers;
   melds_.push_back(laid);
 }
 
@@ -364,7 +308,7 @@ melds::Cards LayOut::in_order(const LaidMeld& meld) const {
     for (std::size_t step = meld.low; step < meld.end(); ++step) cards.push_back(card_at(meld.suit(), step));
   else
     cards.assign(meld.cards.begin(), meld.cards.end());
-  if (meld.joker) std::replace(cards.begin(), cards.end(), *meld.joker, Card::joker());
+  for (const Card each : meld.jokers) std::replace(cards.begin(), cards.end(), each, Card::joker());
   return cards;
 }
 

@@ -93,7 +93,8 @@ bool RandomPlay::open(CardBag& hand, Random& random) {
   const LayOut table = table_;
   Points worth;
   while (worth.amount() < rules_.initial_meld->value &&
-         (table_.play(Way::lay_down, hand, random) || table_.play(Way::lay_joker, hand, random)))
+         (table_.play(Way::lay_down, hand, random) || table_.play(Way::lay_joker, hand, random) ||
+          table_.play(Way::lay_jokers, hand, random)))
     worth = worth_of_new(table.melds().size());
   if (worth.amount() >= rules_.initial_meld->value) return true;
   hand = held;
@@ -121,7 +122,7 @@ void RandomPlay::write_table(TurnEntry& turn, Random& random) const {
   for (const LaidMeld& meld : table_.melds()) {
     auto cards = table_.in_order(meld);
     // A joker represents the card of its place.
-    if (!meld.joker && random.percent(habit_.shuffles / 5)) random.shuffle(cards);
+    if (meld.jokers.empty() && random.percent(habit_.shuffles / 5)) random.shuffle(cards);
     turn.table->melds.push_back(generate::list_of(cards));
   }
   if (random.percent(habit_.shuffles)) random.shuffle(turn.table->melds);

@@ -32,17 +32,20 @@ std::size_t shared_cards(const Meld& a, const Meld& b) {
       plain.begin(), plain.end(), [&](Card card) { return std::find(b.begin(), b.end(), card) != b.end(); }));
 }
 
+// True if two parts of the run are in different runs afterward.
+bool is_split(const Meld& meld, const std::vector<Meld>& after) {
+  return std::count_if(after.begin(), after.end(), [&](const Meld& now) {
+           return !is_group(meld) && !is_group(now) && shared_cards(meld, now) >= 2;
+         }) >= 2;
+}
+
 // Counts what happened to the melds that were on the table before.
 void count_changes(const std::vector<Meld>& before, const std::vector<Meld>& after, Tally& occurred) {
   for (const Meld& meld : before) {
     const auto kept = [&](const Meld& now) { return is_part_of(meld, now); };
     if (std::any_of(after.begin(), after.end(), kept)) continue;
     occurred.count("rearranged");
-    // A run is split if two parts of it are in different runs afterward.
-    const auto parts = std::count_if(after.begin(), after.end(), [&](const Meld& now) {
-      return !is_group(meld) && !is_group(now) && shared_cards(meld, now) >= 2;
-    });
-    if (parts >= 2) occurred.count("run split");
+    if (is_split(meld, after)) occurred.count("run split");
     const bool three_left = std::any_of(after.begin(), after.end(), [&](const Meld& now) {
       return now.size() == 3 && is_group(now) && is_part_of(now, meld);
     });
@@ -62,10 +65,12 @@ void count_jokers(const std::vector<Meld>& before, const std::vector<Meld>& afte
   for (const Meld& meld : before) {
     const auto is_left = [&](const Meld& now) { return !has_joker(now) && is_part_of(without_jokers(meld), now); };
     const auto is_kept = [&](const Meld& now) { return is_part_of(meld, now); };
-    if (has_joker(meld) && std::none_of(after.begin(), after.end(), is_kept) &&
-        std::any_of(after.begin(), after.end(), is_left))
-      occurred.count("joker taken");
+    if (!has_joker(meld) || std::any_of(after.begin(), after.end(), is_kept)) continue;
+    if (std::any_of(after.begin(), after.end(), is_left)) occurred.count("joker taken");
+    if (is_split(meld, after)) occurred.count("run with a joker split");
   }
+  for (const Meld& meld : after)
+    if (jokers_on({meld}) > 1) occurred.count(is_group(meld) ? "group with two jokers" : "run with two jokers");
   for (const Meld& meld : after)
     if (has_joker(meld)) occurred.count(is_group(meld) ? "group with a joker" : "run with a joker");
 }
@@ -136,6 +141,9 @@ GameTally manipulation_rummy_tally() {
                      "run with the ace high",
                      "joker laid",
                      "joker taken",
+                     "run with a joker split",
+                     "group with two jokers",
+                     "run with two jokers",
                      "group with a joker",
                      "run with a joker",
                      "pass",

@@ -21,7 +21,9 @@ void count_meld(const std::vector<Card>& cards, Tally& occurred) {
   }
   const bool run = std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.suit() == cards.front().suit(); });
   if (!run) {
-    occurred.count("group");
+    const bool group =
+        std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.rank() == cards.front().rank(); });
+    occurred.count(group ? "group" : "wild card in a meld");
     return;
   }
   occurred.count("run");
@@ -161,6 +163,7 @@ GameTally rummy_tally() {
                      "out by a lay-off",
                      "out by a meld",
                      "joker in a meld",
+                     "wild card in a meld",
                      "several jokers in a meld",
                      "meld that says what a joker represents",
                      "joker laid off",

@@ -29,7 +29,7 @@ struct Before {
   }
   // Returns the cards that the joker may represent: in a group every missing one.
   [[nodiscard]] CardSet part() const {
-    CardSet part{*set().joker};
+    CardSet part{*set().joker()};
     if (set().is_run()) return part;
     for (const Suit suit : kSuits)
       if (const Card card{suit, set().rank()}; !set().cards.contains(card)) part.insert(card);
@@ -105,7 +105,7 @@ void add_taken(const Before& before, Tables& tables) {
   const Cards left = before.without_joker();
   if (!melds::judge_meld(left, before.rules.meld_law())) return;
   for (const auto& [a, b] : pairs_of(before.hand))
-    if (a.rank() == b.rank() && a.rank() != before.set().joker->rank())
+    if (a.rank() == b.rank() && a.rank() != before.set().joker()->rank())
       tables.push_back(with(before, left, {a, b, Card::joker()}));
 }
 
@@ -120,7 +120,7 @@ Tables not_replaced(const Before& before) {
 // A card of the hand takes the place of the joker, which goes to an end of the same run.
 Tables not_reused(const Before& before) {
   Tables tables;
-  const Card own = *before.set().joker;
+  const Card own = *before.set().joker();
   const JokerReuse reuse = before.rules.joker_reuse;
   if (reuse == JokerReuse::any || !before.hand.contains(own)) return tables;
   Cards replaced = before.in_order();
@@ -161,7 +161,7 @@ Tables set_locked(const Before& before) {
 std::optional<std::size_t> holder_of(const LayOut& table) {
   if (table.cards().count(Card::joker()) != 1) return std::nullopt;
   std::size_t meld = 0;
-  while (!table.melds()[meld].joker) ++meld;
+  while (!table.melds()[meld].joker()) ++meld;
   return meld;
 }
 

@@ -64,7 +64,11 @@ std::optional<Seat> Ground::winner() const {
   return after(legal_.turns.size() - 1).cards.count(last) == 0 ? std::optional(last) : std::nullopt;
 }
 
-bool Ground::keeps(Seat seat, Card card) const { return after(legal_.turns.size() - 1).cards.can_hold(seat, card); }
+bool Ground::keeps(Card card, std::size_t turn) const {
+  for (std::size_t i = turn; i < legal_.turns.size(); ++i)
+    if (!after(i).cards.can_hold(seat(turn), card)) return false;
+  return true;
+}
 
 std::optional<Card> Ground::strange(const Position& table, Seat seat) {
   std::vector<Card> cards;

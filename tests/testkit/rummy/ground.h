@@ -42,8 +42,8 @@ class Ground {
   [[nodiscard]] std::vector<std::size_t> turns_where(const std::function<bool(const TurnEntry&)>& is) const;
   /// True if a lay-off in this turn or a later one names this card.
   [[nodiscard]] bool is_named_later(Card card, std::size_t turn) const;
-  /// True if the player can hold the card at the end of the hand.
-  [[nodiscard]] bool keeps(Seat seat, Card card) const;
+  /// True if the player of the turn can hold the card at its end and after each later turn.
+  [[nodiscard]] bool keeps(Card card, std::size_t turn) const;
   /// Returns a random card of the pack that this player cannot hold at this table; nullopt if there is none.
   [[nodiscard]] std::optional<Card> strange(const Position& table, Seat seat);
 

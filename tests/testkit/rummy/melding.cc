@@ -56,12 +56,9 @@ Planted wrong_member(Ground& g) {
   const auto all = all_melds(g);
   if (all.empty()) return std::nullopt;
   const Which which = g.random.pick(all);
-  const Seat seat = g.seat(which.turn);
-  const Position end = g.after(g.last());
-  const Position after = g.after(which.turn);
   std::vector<Card> kept;
-  for (const Card card : (end.cards.known(seat)).different())
-    if (after.cards.can_hold(seat, card)) kept.push_back(card);
+  for (const Card card : g.after(g.last()).cards.known(g.seat(which.turn)).different())
+    if (g.keeps(card, which.turn)) kept.push_back(card);
   if (kept.empty()) return std::nullopt;
   auto& cards = cards_of_meld(g, which);
   const std::size_t k = g.random.below(cards.size());

@@ -157,7 +157,7 @@ Planted immediate_return(Ground& g) {
     if (i < g.last() && g.before(i + 1).cards.stock_size() == 0) return std::nullopt;
     auto& discard = g.hand.turns[i].discard;
     if (!card || !discard || g.laid_off(i).cards.known(g.seat(i)).count(*card) != 1) continue;
-    if (!g.keeps(g.seat(i), *card)) continue;
+    if (!g.keeps(*card, i)) continue;
     discard->value = *card;
     return planted(g, discard_at(i));
   }

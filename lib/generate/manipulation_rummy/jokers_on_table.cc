@@ -9,8 +9,8 @@ namespace spadille::manipulation_rummy {
 // cards are the same meld, with a joker that represents the same card.
 bool LayOut::has_like(const LaidMeld& meld) const {
   if (meld.jokers.empty()) return false;
-  const CardSet beside = meld.beside_jokers();
-  const auto is_like = [&](const LaidMeld& each) { return !each.jokers.empty() && each.beside_jokers() == beside; };
+  const CardSet beside = meld.without_jokers();
+  const auto is_like = [&](const LaidMeld& each) { return !each.jokers.empty() && each.without_jokers() == beside; };
   return std::any_of(melds_.begin(), melds_.end(), is_like) ||
          std::find(with_joker_before_.begin(), with_joker_before_.end(), beside) != with_joker_before_.end();
 }
@@ -28,7 +28,7 @@ bool LayOut::can_be_split(const LaidMeld& run, std::size_t cut) const {
   if (!splits_with_joker_ || run.joker_is_new) return false;
   const LaidMeld parts[] = {part_of(run, run.low, cut), part_of(run, cut, run.end())};
   return std::all_of(std::begin(parts), std::end(parts), [&](const LaidMeld& part) {
-    return part.jokers.empty() || (part.beside_jokers().size() > 1 && !has_like(part));
+    return part.jokers.empty() || (part.without_jokers().size() > 1 && !has_like(part));
   });
 }
 
@@ -59,7 +59,7 @@ bool LayOut::lay_jokers(CardBag& hand, Random& random) {
       meld.jokers = meld.cards - hand.different();
       meld.joker_is_new = true;
       // One card and two jokers are always a group.
-      const bool is_read_so = !meld.is_run() || meld.beside_jokers().size() > 1;
+      const bool is_read_so = !meld.is_run() || meld.without_jokers().size() > 1;
       if (meld.jokers.size() != 2 || !is_read_so || has_like(meld)) continue;
       for (const Card each : in_order(meld)) hand.erase(each);
       melds_.push_back(meld);
@@ -88,7 +88,7 @@ bool LayOut::take_joker(CardBag& hand, Random& random) {
     left.erase(*taken);
     const auto meld = with_joker(left, random);
     if (!meld || meld->joker()->rank() == taken->rank()) continue;
-    const CardSet beside = meld->beside_jokers();
+    const CardSet beside = meld->without_jokers();
     if (!(beside & old.cards).empty()) continue;
     for (const Card card : beside) left.erase(card);
     hand = left;

@@ -53,7 +53,7 @@ void LayOut::start_turn() {
   with_joker_before_.clear();
   for (LaidMeld& meld : melds_) {
     meld.joker_is_new = false;
-    if (!meld.jokers.empty()) with_joker_before_.push_back(meld.beside_jokers());
+    if (!meld.jokers.empty()) with_joker_before_.push_back(meld.without_jokers());
   }
 }
 

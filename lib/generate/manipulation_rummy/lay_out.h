@@ -31,8 +31,8 @@ struct LaidMeld {
   [[nodiscard]] bool is_run() const { return kind == melds::MeldKind::run; }
   [[nodiscard]] Suit suit() const { return (*cards.begin()).suit(); }
   [[nodiscard]] Rank rank() const { return (*cards.begin()).rank(); }
-  /// Returns the cards that lie beside the jokers.
-  [[nodiscard]] CardSet beside_jokers() const { return cards - jokers; }
+  /// Returns the cards other than the jokers.
+  [[nodiscard]] CardSet without_jokers() const { return cards - jokers; }
   /// Returns the step after the last one.
   [[nodiscard]] std::size_t end() const { return low + size(); }
 };
@@ -58,8 +58,7 @@ class LayOut {
 
   /// Brings at least one card of the holding to the table in this way. Returns false if no such play was found.
   bool play(Way way, CardBag& hand, Random& random);
-  /// Splits a long run, or joins two runs, if possible. Changes nothing else. A joker stays beside the cards of its
-  /// part.
+  /// Splits a long run, or joins two runs, if possible. Changes nothing else. A joker stays in its part.
   void rearrange(Random& random);
   /// Starts a turn on the table as it is.
   void start_turn();

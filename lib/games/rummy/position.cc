@@ -120,7 +120,9 @@ Card trade(Position& position, const Rules& rules, Seat seat, MeldPlace place, C
   count_melded(position, rules, meld.owner, meld, place.place, Counted::no_longer);
   std::vector<melds::MeldCard> cards = meld.read();
   cards[place.place] = {card, {card}};
+  const bool sound = meld.sound;
   meld = laid_out(cards, rules, meld.owner, melds::GivenOrder::counts_not);
+  meld.sound = meld.sound && sound;
   count_melded(position, rules, seat, meld, place_of(card, meld));
   return joker;
 }

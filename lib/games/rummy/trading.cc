@@ -33,15 +33,20 @@ class TradePhase {
     const auto place = place_of_trade(hand_.position, hand_.rules, turn_.seat(), *on, card_);
     if (!place && reported == AlreadyReported::no) refuse(*on, place.error());
     const auto taken = place ? std::optional(*place) : place_of_joker(*on);
-    if (!held || !taken) {
-      hand_.position.laid[*on].sound = false;
-      return lose();
-    }
+    if (!held || !place) doubt(hand_.position.laid[*on]);
+    if (!held || !taken) return lose();
     hand_.position.cards.take(turn_.seat(), card_);
     hand_.position.cards.give(turn_.seat(), trade(hand_.position, hand_.rules, turn_.seat(), {*on, *taken}, card_));
   }
 
  private:
+  // In the record the meld may have one of the cards that its jokers represent.
+  void doubt(Laid& on) {
+    on.sound = false;
+    for (const Card card : all_parts(on))
+      if (hand_.known.astray.size() < kRanks) hand_.known.astray.push_back(card);
+  }
+
   // In the record the player has a joker or wild card now, and no longer the card.
   void lose() {
     turn_.lose(CardSet{card_, Card::joker()} | hand_.rules.wild->cards | hand_.position.cards.may_hold(turn_.seat()));

@@ -65,6 +65,9 @@ Planted planted(const Ground& ground, Place place, std::vector<std::pair<std::st
 Place turn_at(std::size_t turn);
 Place player_at(std::size_t turn);
 
+/// Adds a trade, of a card that the player keeps, for the joker of a meld that has none.
+Planted trade_without_joker(Ground& g);
+
 /// A way to plant the fault of one code.
 struct Planter {
   Code code;

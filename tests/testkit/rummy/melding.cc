@@ -187,8 +187,9 @@ std::optional<melds::Cards> in_two_melds(Ground& g, const Position& table) {
 }
 
 // Names cards of two melds, or a card that is not on the table. Alternatively, names a meld after the last, or the
-// wrong player's meld.
+// wrong player's meld; or trades for a joker of a meld that has none.
 Planted no_such_meld(Ground& g) {
+  if (g.rules.joker_trade == Applies::yes && g.random.one_in(4)) return trade_without_joker(g);
   const auto turns = g.turns_where([](const TurnEntry& t) { return !t.lay_offs.empty(); });
   if (turns.empty()) return std::nullopt;
   const std::size_t i = g.random.pick(turns);

@@ -1,3 +1,4 @@
+#include "generate/random_hand.h"
 #include "testkit/rummy/ground.h"
 
 // Faults of trades: a card for the joker of another player's meld.
@@ -8,8 +9,46 @@ Place trade_at(std::size_t turn, std::size_t i) {
   return [=](const HandRecord& h) { return h.turns[turn].trades[i].card.at; };
 }
 
+// Adds a trade of a card that the player keeps. `find` returns the card and the meld, from the table before the turn's
+// trades.
+using Trade = std::pair<Card, std::size_t>;
+std::optional<std::size_t> add_trade(Ground& g,
+                                     const std::function<std::optional<Trade>(const Position&, std::size_t)>& find) {
+  if (g.rules.joker_trade == Applies::no) return std::nullopt;
+  const std::size_t start = g.random.below(g.hand.turns.size());
+  for (std::size_t n = 0; n < g.hand.turns.size(); ++n) {
+    const std::size_t i = (start + n) % g.hand.turns.size();
+    if (!g.hand.turns[i].trades.empty() || g.is_named_later(Card::joker(), i)) continue;
+    const Position table = g.drawn(i);
+    const auto found = find(table, i);
+    if (!found) continue;
+    const record::LayOff trade{{}, {found->first, {}}, generate::list_of(table.laid[found->second].cards)};
+    if (find_meld(table, trade, g.seat(i), Prefer::others) != std::optional(found->second)) continue;
+    g.hand.turns[i].trades.push_back(trade);
+    return i;
+  }
+  return std::nullopt;
+}
+
+// Adds a trade for the joker of the player's own meld.
+Planted own_meld(Ground& g) {
+  const auto turn = add_trade(g, [&](const Position& table, std::size_t i) -> std::optional<Trade> {
+    for (std::size_t meld = 0; meld < table.laid.size(); ++meld) {
+      const Laid& on = table.laid[meld];
+      for (std::size_t place = 0; place < on.cards.size(); ++place) {
+        if (on.owner != g.seat(i) || !on.stands_in(place)) continue;
+        for (const Card card : on.parts[place])
+          if (g.keeps(card, i)) return Trade{card, meld};
+      }
+    }
+    return std::nullopt;
+  });
+  return turn ? planted(g, trade_at(*turn, 0)) : std::nullopt;
+}
+
 // Sets the option so that the only trade of the hand violates it.
 Planted not_allowed(Ground& g) {
+  if (g.random.one_in(2)) return own_meld(g);
   const auto turns = g.turns_where([](const TurnEntry& t) { return !t.trades.empty(); });
   if (turns.size() != 1 || g.hand.turns[turns[0]].trades.size() != 1) return std::nullopt;
   return planted(g, trade_at(turns[0], 0), {{"joker_trade", "false"}});
@@ -44,6 +83,22 @@ constexpr auto kPlanters = std::to_array<Planter>({
 });
 
 }  // namespace
+
+Planted trade_without_joker(Ground& g) {
+  const auto turn = add_trade(g, [&](const Position& table, std::size_t i) -> std::optional<Trade> {
+    for (std::size_t meld = 0; meld < table.laid.size(); ++meld) {
+      const Laid& on = table.laid[meld];
+      bool has_joker = false;
+      for (std::size_t place = 0; place < on.cards.size(); ++place) has_joker = has_joker || on.stands_in(place);
+      if (has_joker || on.owner == g.seat(i)) continue;
+      for (const Card card : table.cards.known(g.seat(i)).different())
+        if (!card.is_joker() && g.keeps(card, i)) return Trade{card, meld};
+    }
+    return std::nullopt;
+  });
+  if (!turn) return std::nullopt;
+  return planted(g, [i = *turn](const HandRecord& h) { return h.turns[i].trades[0].to.cards.front().at; });
+}
 
 std::span<const Planter> trade_planters() { return kPlanters; }
 

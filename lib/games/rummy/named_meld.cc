@@ -34,8 +34,9 @@ std::optional<std::size_t> NamedMeld::find(AlreadyReported& reported) {
     return meant();
   }
   reported = AlreadyReported::yes;
-  // The meld may be one to which such a card was added.
-  if (touches(hand_.known.astray)) return std::nullopt;
+  // The meld may be one to which such a card was added, or a doubtful one.
+  const auto is_doubtful = [&](const Laid& each) { return !each.sound && each.owner == written_.of->value; };
+  if (touches(hand_.known.astray) || std::any_of(laid_.begin(), laid_.end(), is_doubtful)) return std::nullopt;
   not_their_meld(others);
   return others.size() == 1 ? std::optional(others.front()) : std::nullopt;
 }

@@ -9,9 +9,9 @@ Place trade_at(std::size_t turn, std::size_t i) {
   return [=](const HandRecord& h) { return h.turns[turn].trades[i].card.at; };
 }
 
-// Adds a trade of a card that the player keeps. `find` returns the card and the meld, from the table before the turn's
-// trades.
-using Trade = std::pair<Card, std::size_t>;
+using Trade = std::pair<Card, std::size_t>;  // the card and the meld
+
+// Adds a trade to a turn without one. `find` looks for it, given the table before the turn's trades.
 std::optional<std::size_t> add_trade(Ground& g,
                                      const std::function<std::optional<Trade>(const Position&, std::size_t)>& find) {
   if (g.rules.joker_trade == Applies::no) return std::nullopt;

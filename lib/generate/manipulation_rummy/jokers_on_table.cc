@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "generate/manipulation_rummy/lay_out.h"
 
@@ -26,8 +27,8 @@ LaidMeld LayOut::part_of(const LaidMeld& run, std::size_t low, std::size_t end) 
 bool LayOut::can_be_split(const LaidMeld& run, std::size_t cut) const {
   if (run.jokers.empty()) return true;
   if (!splits_with_joker_ || run.joker_is_new) return false;
-  const LaidMeld parts[] = {part_of(run, run.low, cut), part_of(run, cut, run.end())};
-  return std::all_of(std::begin(parts), std::end(parts), [&](const LaidMeld& part) {
+  const std::array<LaidMeld, 2> parts{part_of(run, run.low, cut), part_of(run, cut, run.end())};
+  return std::all_of(parts.begin(), parts.end(), [&](const LaidMeld& part) {
     return part.jokers.empty() || (part.without_jokers().size() > 1 && !has_like(part));
   });
 }

@@ -164,7 +164,7 @@ TEST_P(SpanishRecords, AreAnsweredAsEnglishOnes) {
   const GameEntry& game = *find_game(GetParam());
   const std::vector<Code> codes = test::plantable_codes(game.name);
   std::size_t with_cards = 0;
-  for (std::size_t seed = 0; seed < scaled(2'000) && !HasFailure(); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(1'200) && !HasFailure(); ++seed) {
     Random random(seed ^ 0xE5BADA5U);
     RulesText rules = random_rules(game, seed, random);
     HandRecord hand = generate::random_hand(*load(rules), random);

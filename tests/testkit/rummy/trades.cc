@@ -11,14 +11,16 @@ Place trade_at(std::size_t turn, std::size_t i) {
 
 using Trade = std::pair<Card, std::size_t>;  // the card and the meld
 
-// Adds a trade to a turn without one. `find` looks for it, given the table before the turn's trades.
+// Adds a trade after all others. `find` looks for it, given the table after the turn's draw.
 std::optional<std::size_t> add_trade(Ground& g,
                                      const std::function<std::optional<Trade>(const Position&, std::size_t)>& find) {
   if (g.rules.joker_trade == Applies::no) return std::nullopt;
   const std::size_t start = g.random.below(g.hand.turns.size());
+  const auto trades = g.turns_where([](const TurnEntry& t) { return !t.trades.empty(); });
+  const std::size_t first = trades.empty() ? 0 : trades.back() + 1;
   for (std::size_t n = 0; n < g.hand.turns.size(); ++n) {
     const std::size_t i = (start + n) % g.hand.turns.size();
-    if (!g.hand.turns[i].trades.empty() || g.is_named_later(Card::joker(), i)) continue;
+    if (i < first || g.is_named_later(Card::joker(), i)) continue;
     const Position table = g.drawn(i);
     const auto found = find(table, i);
     if (!found) continue;

@@ -170,17 +170,22 @@ class DrawPhase {
   void check_open(const record::Draw& draw, std::optional<Card> card) {
     if (are_discards_open(hand_.position, hand_.rules, turn_.entry, card) || known_.differs_in(Departure::turns))
       return;
-    if (has_invalid_meld()) return;  // the card may be meant in it
+    if (has_faulty_meld(card)) return;  // the card may be meant in it
     melds::report(turn_.acting, Code::turn_draw, draw.at, "discards_open",
                   fmt::format("{} takes {} from the discard pile, but must have melded, or meld it in this turn",
                               turn_.acting.name(), card ? turn_.acting.text(*card) : std::string("a card")),
                   {card, {}, {}});
   }
 
-  [[nodiscard]] bool has_invalid_meld() const {
+  // True if a recorded meld is none, or has a card that the player neither holds nor draws.
+  [[nodiscard]] bool has_faulty_meld(std::optional<Card> drawn) const {
     const auto& meld = turn_.entry.meld;
+    const auto is_missing = [&](const Written<Card>& card) {
+      return std::optional(card.value) != drawn && !cards_.can_hold(turn_.seat(), card.value);
+    };
     return meld && std::any_of(meld->melds.begin(), meld->melds.end(), [&](const record::CardList& each) {
-             return !melds::read_meld(melds::meld_cards_of(each), hand_.rules.meld_law());
+             return !melds::read_meld(melds::meld_cards_of(each), hand_.rules.meld_law()) ||
+                    std::any_of(each.cards.begin(), each.cards.end(), is_missing);
            });
   }
 

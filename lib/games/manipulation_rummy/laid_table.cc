@@ -137,7 +137,7 @@ class JokerJudge {
         return report(*fault, Code::joker_not_reused, "joker_reuse",
                       fmt::format("takes {}, but {}", joker_text(*fault),
                                   law_.reuse == JokerReuse::new_set
-                                      ? "lays it with cards that it lay with; a joker goes into a new set"
+                                      ? "lays it with the same cards again; a joker goes into a new set"
                                       : "lays it into a set with fewer than two cards from the hand"));
     }
   }

@@ -112,8 +112,10 @@ class Turns {
   void lose_turn() {
     reduce_to(Knowledge::counts_doubtful);
     may_lack_plays_ = true;
-    stock_doubt_.omit_draw();
-    stock_doubt_.add_draw();
+    for (std::size_t i = 0; i < most_draws(); ++i) {
+      stock_doubt_.omit_draw();
+      stock_doubt_.add_draw();
+    }
   }
 
   void act(const Acting& acting, const TurnEntry& turn) {
@@ -154,10 +156,15 @@ class Turns {
     acts_.emplace_back("does nothing");
   }
 
+  // Returns the largest number of cards that a turn can draw. Option failed_turn_draw.
+  [[nodiscard]] std::size_t most_draws() const {
+    return std::max<std::size_t>(static_cast<std::size_t>(rules_.failed_turn_draw->value), 1);
+  }
+
   // A player neither played nor drew (reported). If the record only omits their play, its cards are on the next
   // recorded table.
   void omit_turn(Seat seat) {
-    omit_draw(seat);
+    for (std::size_t i = 0; i < most_draws(); ++i) omit_draw(seat);
     may_lack_plays_ = true;
     player(seat).has_laid = true;  // perhaps
     const CardSet theirs = out_.holdings.may_hold(seat);
@@ -168,6 +175,7 @@ class Turns {
   void omit_draw(Seat seat) {
     Player& own = player(seat);
     if (out_.holdings.stock_size() > 0) own.maybe = own.maybe | out_.holdings.may_be(out_.holdings.top());
+    own.maybe = own.maybe | stock_doubt_.near_top();
     stock_doubt_.omit_draw();
     own.missed_draw = true;
   }
@@ -224,12 +232,12 @@ class Turns {
   void take_penalty(Doing& doing) {
     const record::Penalty& penalty = *doing.turn.penalty;
     const std::string& name = doing.acting.name();
-    const auto of_rules = static_cast<std::size_t>(rules_.failed_turn_draw->value);
-    const std::size_t due = std::min(std::max<std::size_t>(of_rules, 1), out_.holdings.stock_size());
+    const bool has_penalty = rules_.failed_turn_draw->value > 0;
+    const std::size_t due = std::min(most_draws(), out_.holdings.stock_size());
     const std::size_t taken = penalty.cards ? penalty.cards->cards.size() : due;
     const bool does_more = doing.plays || !doing.turn.draws.empty() || doing.turn.pass;
     acts_.emplace_back("takes a penalty");
-    if (of_rules == 0) {
+    if (!has_penalty) {
       melds::report(doing.acting, Code::turn_penalty_not_allowed, penalty.at, "failed_turn_draw",
                     fmt::format("{} takes a penalty, but these rules have none; draw a card", name));
       doing.draw_refused = true;

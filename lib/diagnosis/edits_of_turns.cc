@@ -67,8 +67,13 @@ Candidates other_player_of_turn(const Case& c) {
 }
 
 Candidates swapped_turns(const Case& c) {
-  if (!c.clues.turn || *c.clues.turn + 1 >= c.hand.turns.size()) return {};
-  return {swapped_neighbors(c, &HandRecord::turns, *c.clues.turn, "turns")};
+  Candidates found;
+  if (!c.clues.turn) return found;
+  const std::size_t turn = *c.clues.turn;
+  // Where any player may begin, the first turn is never out of turn, but the second is.
+  if (turn == 1) found.push_back(swapped_neighbors(c, &HandRecord::turns, 0, "turns"));
+  if (turn + 1 < c.hand.turns.size()) found.push_back(swapped_neighbors(c, &HandRecord::turns, turn, "turns"));
+  return found;
 }
 
 Candidates split_meld(const Case& c) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <optional>
 
@@ -55,22 +56,6 @@ bool is_closed(std::string_view text, Span at) {
   return nesting.is_closed();
 }
 
-// Returns the whole value that begins at a place, without quotes: of a list or map the place is only its beginning.
-// Nullopt if the value is unknown, a block, or more than one line.
-std::optional<Span> value_at(std::string_view text, Span at) {
-  if (at.begin > at.end || at.end > text.size() || at.begin == text.size()) return std::nullopt;
-  const char first = text[at.begin];
-  if (first == '[' || first == '{') {
-    const auto end = end_of_brackets(text, at.begin);
-    return end ? std::optional(span_at(at.begin, *end - at.begin)) : std::nullopt;
-  }
-  if (first == '-' || at.begin == at.end) return std::nullopt;
-  const std::string_view word = text.substr(at.begin, at.end - at.begin);
-  const std::size_t next = text.find_first_not_of(" \"'", at.end);
-  const bool is_key = next != std::string_view::npos && text[next] == ':';
-  return is_key || word.find('\n') != std::string_view::npos ? std::nullopt : std::optional(at);
-}
-
 // Returns the text between the beginning of the line and `at`, without an opening quote.
 std::string_view before_in_line(std::string_view text, Span at) {
   const std::size_t line_begin = text.substr(0, at.begin).rfind('\n') + 1;
@@ -83,6 +68,38 @@ std::string_view before_in_line(std::string_view text, Span at) {
 bool is_dash(std::string_view before) {
   const std::size_t dash = before.find_first_not_of(' ');
   return dash != std::string_view::npos && before.substr(dash) == "- ";
+}
+
+// True if `at` begins an entry of a block list that is a map without brackets: `- Ana: pass`.
+bool begins_block_map(std::string_view text, Span at) {
+  const std::string_view before = before_in_line(text, at);
+  if (!is_dash(before)) return false;
+  Nesting nesting;
+  const auto begin = static_cast<std::size_t>(before.data() - text.data()) + before.size();
+  for (std::size_t i = begin; i < text.size() && text[i] != '\n'; ++i) {
+    nesting.take(text, i);
+    const bool ends_key =
+        text[i] == ':' && (i + 1 == text.size() || std::isspace(static_cast<unsigned char>(text[i + 1])) != 0);
+    if (ends_key && nesting.is_closed()) return true;
+  }
+  return false;
+}
+
+// Returns the whole value that begins at a place, without quotes: of a list or map the place is only its beginning.
+// Nullopt if the value is unknown, a block, or more than one line.
+std::optional<Span> value_at(std::string_view text, Span at) {
+  if (at.begin > at.end || at.end > text.size() || at.begin == text.size()) return std::nullopt;
+  const char first = text[at.begin];
+  if (first == '[' || first == '{') {
+    const auto end = end_of_brackets(text, at.begin);
+    return end ? std::optional(span_at(at.begin, *end - at.begin)) : std::nullopt;
+  }
+  if (first == '-' || at.begin == at.end) return std::nullopt;
+  if (begins_block_map(text, at)) return std::nullopt;
+  const std::string_view word = text.substr(at.begin, at.end - at.begin);
+  const std::size_t next = text.find_first_not_of(" \"'", at.end);
+  const bool is_key = next != std::string_view::npos && text[next] == ':';
+  return is_key || word.find('\n') != std::string_view::npos ? std::nullopt : std::optional(at);
 }
 
 // Returns the rest of the line from an entry of a block list. Nullopt if it is none, or takes more than one line.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <sstream>
 #include <utility>
 
 #include "generate/random_hand.h"
@@ -19,18 +21,21 @@ namespace {
 
 using record::HandRecord;
 
-// How a hand is written: which players are named, whether it is in a session, and whether it has claims.
+// How a hand is written: which players are named, whether it is in a session, whether it has claims, and whether its
+// turns and exchanges are in brackets.
 struct Way {
   bool names_callers = false;
   bool names_players = false;
   bool in_session = false;
   bool claims = false;
+  bool block_entries = false;  // in YAML
 
   explicit Way(Random& random)
       : names_callers(random.below(2) == 0),
         names_players(random.below(2) == 0),
         in_session(random.below(2) == 0),
-        claims(random.below(2) == 0) {}
+        claims(random.below(2) == 0),
+        block_entries(random.below(2) == 0) {}
 
   // Returns which of the 16 ways it is.
   [[nodiscard]] std::string name() const {
@@ -55,9 +60,19 @@ void write_in(const Way& way, const GameEntry& game, const rules::RuleSet& rules
   if (way.claims && !way.in_session) generate::write_claims(hand, rules, view.result);
 }
 
+// Writes entries of lists that are maps of one player without brackets: `- Ana: {draw: stock}`.
+std::string with_block_entries(const std::string& text) {
+  static const std::regex kInBrackets(R"re(^( *- )\{("[^"\\]*"|[^"\[{,:]+): (\{.*\})\}$)re");
+  std::string result;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) result += std::regex_replace(line, kInBrackets, "$1$2: $3") + "\n";
+  return result;
+}
+
 // Returns the hand as text. A session has a header with the players and the pool.
 std::string text_of(const HandRecord& hand, const RulesText& rules, const Way& way, const record::WriteStyle& style) {
   std::string text = record::write_hand(hand, rules.text(), style);
+  if (way.block_entries && style.syntax == record::WriteStyle::Syntax::yaml) text = with_block_entries(text);
   if (!way.in_session) return text;
   nlohmann::json header{{"session", "Evening"}, {"players", hand.players}};
   if (hand.pool) header["pool"] = hand.pool->value.amount();

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <cstdlib>
 
 namespace spadille::test {
@@ -31,14 +32,18 @@ std::vector<std::string> environment_of(const Terminal& terminal) {
   return variables;
 }
 
+// Linux reports an error when the last process has closed the terminal. If that process writes and closes during a
+// read, the error may come before the last bytes; therefore the end is the second error in succession.
 std::string read_until_closed(int terminal) {
   std::string text;
   std::array<char, 65536> chunk{};
-  for (;;) {
+  for (std::size_t errors = 0; errors < 2;) {
     const ssize_t n = ::read(terminal, chunk.data(), chunk.size());
-    if (n <= 0) return text;  // Linux reports an error when the last process has closed the terminal
-    text.append(chunk.data(), static_cast<std::size_t>(n));
+    if (n < 0 && errno == EINTR) continue;
+    errors = n > 0 ? 0 : errors + 1;
+    if (n > 0) text.append(chunk.data(), static_cast<std::size_t>(n));
   }
+  return text;
 }
 
 }  // namespace

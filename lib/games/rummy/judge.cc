@@ -178,10 +178,8 @@ class Judge {
   static bool differs_from_record(const HandState& hand) {
     const auto any = [](std::size_t cards) { return cards > 0; };
     const HandKnowledge& known = hand.known;
-    const auto& laid = hand.position.laid;
     return std::any_of(known.surplus.begin(), known.surplus.end(), any) ||
-           std::any_of(known.deficit.begin(), known.deficit.end(), any) ||
-           std::any_of(laid.begin(), laid.end(), [](const Laid& each) { return !each.sound; });
+           std::any_of(known.deficit.begin(), known.deficit.end(), any) || hand.are_melds_doubtful();
   }
 
   void score(HandState& hand) {

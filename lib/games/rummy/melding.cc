@@ -64,7 +64,7 @@ void lay_down(Turn& turn, const record::CardList& written) {
   turn.surplus() += take_all(turn, cards);
   for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.clause("melds"));
   if (!laid.sound) {
-    c.known.numbers_doubtful = true;
+    c.known.melds_doubtful = true;
     add(c, laid, {});
   }
   turn.acts.push_back(fmt::format("melds {}", turn.acting.text(laid.cards)));
@@ -99,47 +99,23 @@ class LayOffPhase {
   }
 
  private:
-  // Checks whether the card may be laid off on the meld. Does not judge a doubtful meld or a doubtful table.
+  // Checks whether the card may be laid off on the meld.
   void check(std::size_t meld, AlreadyReported reported) {
     const Laid& on = laid_[meld];
     const auto why = why_no_lay_off(hand_.position, hand_.rules, turn_.seat(), on, card_);
     if (!why || reported == AlreadyReported::yes) return;
+    // The record may name another meld. With lay_off 'none', all melds are barred.
+    if (hand_.are_melds_doubtful() && hand_.rules.lay_off != LayOffOn::none) return;
     if (!why->no_meld) return bar(on, why->why);
-    if (!on.sound || hand_.known.differs_in(Departure::turns) || fits_with_astray(on)) return;
     meld_.report(Code::meld_invalid, written_.card.at, "lay_off_on_meld",
                  fmt::format("on {}, but the result is not a meld: {}", meld_.described(meld),
                              why->no_meld->text(hand_.record.notation)),
                  fitting(on));
-    if (written_.number) hand_.known.numbers_doubtful = true;
   }
 
-  void bar(const Laid& on, const std::string& why) {
-    // Unrecorded turns may have changed who has melds on the table, and a doubtful meld may be the one intended.
-    const bool excused = !on.sound || meld_.doubtful() || hand_.known.differs_in(Departure::turns);
-    if (excused && hand_.rules.lay_off != LayOffOn::none) return;
+  void bar(const Laid& on, const std::string& why) const {
     meld_.report(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off",
                  fmt::format("on {}'s {}, but {}", hand_.record.name_of(on.owner), turn_.acting.text(on.cards), why));
-  }
-
-  // True if the result would be a meld with some of the cards whose meld is unknown.
-  [[nodiscard]] bool fits_with_astray(const Laid& on) const {
-    const auto is_meld = [&](const std::vector<melds::MeldCard>& cards) {
-      return melds::read_meld(cards, hand_.rules.meld_law(), melds::GivenOrder::counts_not).has_value();
-    };
-    const auto with = [](std::vector<melds::MeldCard> cards, const melds::MeldCard& card) {
-      cards.push_back(card);
-      return cards;
-    };
-    std::vector<melds::MeldCard> grown = on.read();
-    melds::Cards left = hand_.known.astray;
-    while (!is_meld(with(grown, card_))) {
-      const auto next =
-          std::find_if(left.begin(), left.end(), [&](Card stray) { return is_meld(with(grown, {stray})); });
-      if (next == left.end()) return false;
-      grown.push_back({*next});
-      left.erase(next);
-    }
-    return true;
   }
 
   // Returns the known cards of the player that could be laid off on the meld.
@@ -151,9 +127,8 @@ class LayOffPhase {
   }
 
   void put(std::optional<std::size_t> on, bool held) {
-    // If the meld is doubtful, it is also unknown whether it was the one intended.
-    if ((!on || !laid_[*on].sound) && hand_.known.astray.size() < kRanks) hand_.known.astray.push_back(card_.card);
     if (!on) {
+      hand_.known.melds_doubtful = true;
       turn_.acts.push_back(fmt::format("lays off {} on an unknown meld", turn_.acting.text(card_.card)));
       return;
     }

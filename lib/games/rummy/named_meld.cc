@@ -26,50 +26,18 @@ NamedMeld::NamedMeld(Turn& turn, const record::LayOff& written, Doing doing)
       to_(melds::cards_of(written.to)) {}
 
 std::optional<std::size_t> NamedMeld::find(AlreadyReported& reported) {
-  auto found = named();
-  if (found || reported == AlreadyReported::yes) return found;
+  const bool doubtful = hand_.are_melds_doubtful();
+  if (!written_.number || !doubtful)
+    if (const auto found = find_meld(hand_.position, written_, turn_.seat(), doing_.prefer)) return found;
+  if (doubtful || reported == AlreadyReported::yes) return std::nullopt;
   const auto others = of_others();
   if (others.empty()) {
     no_such_meld();
-    return meant();
+    return std::nullopt;
   }
   reported = AlreadyReported::yes;
-  // The meld may be one to which such a card was added, or a doubtful one.
-  const auto is_doubtful = [&](const Laid& each) { return !each.sound && each.owner == written_.of->value; };
-  if (touches(hand_.known.astray) || std::any_of(laid_.begin(), laid_.end(), is_doubtful)) return std::nullopt;
   not_their_meld(others);
   return others.size() == 1 ? std::optional(others.front()) : std::nullopt;
-}
-
-// Returns the meld that is named; if none is, the first doubtful meld that has one of the cards.
-std::optional<std::size_t> NamedMeld::named() const {
-  if (written_.number && hand_.known.numbers_doubtful) return std::nullopt;
-  if (const auto exactly = find_meld(hand_.position, written_, turn_.seat(), doing_.prefer)) return exactly;
-  return doubtful();
-}
-
-std::optional<std::size_t> NamedMeld::doubtful() const {
-  for (std::size_t i = 0; i < laid_.size(); ++i)
-    if (!laid_[i].sound && touches(laid_[i].cards)) return i;
-  return std::nullopt;
-}
-
-// Returns the only meld that has any of the naming cards, although they do not name it. Marks it as doubtful, because
-// the record may have other cards on it.
-std::optional<std::size_t> NamedMeld::meant() {
-  std::optional<std::size_t> only;
-  for (std::size_t i = 0; i < laid_.size(); ++i) {
-    if (!touches(laid_[i].cards)) continue;
-    if (only) return std::nullopt;
-    only = i;
-  }
-  if (only) laid_[*only].sound = false;
-  return only;
-}
-
-bool NamedMeld::touches(const melds::Cards& cards) const {
-  return std::any_of(to_.begin(), to_.end(),
-                     [&](Card card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
 }
 
 // Returns the melds of other players that have these cards, if the recorded owner has none.
@@ -80,8 +48,7 @@ std::vector<std::size_t> NamedMeld::of_others() const {
   return melds_named(hand_.position, of_anybody);
 }
 
-void NamedMeld::not_their_meld(const std::vector<std::size_t>& others) {
-  if (hand_.known.differs_in(Departure::turns)) return;
+void NamedMeld::not_their_meld(const std::vector<std::size_t>& others) const {
   std::vector<std::string> owners;
   for (const std::size_t i : others) {
     std::string owner = hand_.record.name_of(laid_[i].owner) + "'s";
@@ -93,27 +60,16 @@ void NamedMeld::not_their_meld(const std::vector<std::size_t>& others) {
 }
 
 void NamedMeld::no_such_meld() {
-  const bool excused = std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); });
-  if (hand_.known.differs_in(Departure::turns) || excused || touches(hand_.known.astray) || of_unseen()) return;
-  if (written_.number && hand_.known.numbers_doubtful) return;
+  if (std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); })) return;
   const auto named = melds_named(hand_.position, written_);
-  // With a card that is astray, the melds that fit may be equal.
-  if (named.size() > 1 && !hand_.known.astray.empty()) return;
   report(Code::turn_no_such_meld, meld_at(), doing_.rule, written_.number ? why_no_number() : why_no_meld(named));
   turn_.lose(CardSet{});
-  for (const Card card : to_) hand_.known.unseen.insert(card);
-  if (named.empty()) hand_.known.numbers_doubtful = true;
 }
 
 // Returns the place where the meld is named.
 Span NamedMeld::meld_at() const {
   if (written_.number) return written_.number->at;
   return to_.empty() ? written_.to.at : written_.to.cards.front().at;
-}
-
-// True if this missing meld was reported.
-bool NamedMeld::of_unseen() const {
-  return std::any_of(to_.begin(), to_.end(), [&](Card card) { return hand_.known.unseen.contains(card); });
 }
 
 std::string NamedMeld::why_no_number() const {

@@ -29,8 +29,6 @@ class NamedMeld {
   /// Returns the meld; nullopt if none can be meant. Reports it unless exactly one is named, or a reported fault may be
   /// why.
   std::optional<std::size_t> find(AlreadyReported& reported);
-  /// Returns the first doubtful meld that has one of the naming cards: it may be the one intended. nullopt if none has.
-  [[nodiscard]] std::optional<std::size_t> doubtful() const;
   /// Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
   [[nodiscard]] std::string described(std::size_t meld) const;
   /// Reports a fault. `why` follows "Ana lays off S6".
@@ -38,14 +36,10 @@ class NamedMeld {
               std::optional<CardSet> legal = std::nullopt) const;
 
  private:
-  [[nodiscard]] std::optional<std::size_t> named() const;
-  [[nodiscard]] std::optional<std::size_t> meant();
-  [[nodiscard]] bool touches(const melds::Cards& cards) const;
   [[nodiscard]] std::vector<std::size_t> of_others() const;
-  void not_their_meld(const std::vector<std::size_t>& others);
+  void not_their_meld(const std::vector<std::size_t>& others) const;
   void no_such_meld();
   [[nodiscard]] Span meld_at() const;
-  [[nodiscard]] bool of_unseen() const;
   [[nodiscard]] std::string why_no_number() const;
   [[nodiscard]] std::string why_no_meld(const std::vector<std::size_t>& named) const;
   [[nodiscard]] std::string unlike_others(std::size_t meld, const std::vector<std::size_t>& named) const;

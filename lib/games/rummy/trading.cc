@@ -33,24 +33,17 @@ class TradePhase {
     const auto place = place_of_trade(hand_.position, hand_.rules, turn_.seat(), *on, card_);
     if (!place && reported == AlreadyReported::no) refuse(*on, place.error());
     const auto taken = place ? std::optional(*place) : place_of_joker(*on);
-    if (!held || !place) doubt(hand_.position.laid[*on]);
+    if (!held || !place) hand_.position.laid[*on].sound = false;
     if (!held || !taken) return lose();
     hand_.position.cards.take(turn_.seat(), card_);
     hand_.position.cards.give(turn_.seat(), trade(hand_.position, hand_.rules, turn_.seat(), {*on, *taken}, card_));
   }
 
  private:
-  // In the record the meld may have one of the cards that its jokers represent.
-  void doubt(Laid& on) {
-    on.sound = false;
-    for (const Card card : all_parts(on))
-      if (hand_.known.astray.size() < kRanks) hand_.known.astray.push_back(card);
-  }
-
   // In the record the player has a joker or wild card now, and no longer the card.
   void lose() {
     turn_.lose(CardSet{card_, Card::joker()} | hand_.rules.wild->cards | hand_.position.cards.may_hold(turn_.seat()));
-    hand_.known.numbers_doubtful = true;
+    hand_.known.melds_doubtful = true;
   }
 
   // Returns the place of the joker that a trade takes although the rules bar it: if possible, one that represents the
@@ -68,9 +61,7 @@ class TradePhase {
     if (why == NoTrade::no_trades)
       return meld_.report(Code::trade_not_allowed, written_.card.at, "joker_trade",
                           "for a joker, but these rules allow no trade");
-    // After a fault, the record may have a joker on another meld.
-    const bool excused = turn_.is_excused(Card::joker()) || turn_.is_excused(card_) || is_joker_astray();
-    if (!on.sound || excused || hand_.known.differs_in(Departure::turns)) return;
+    if (hand_.are_melds_doubtful() || turn_.is_excused(card_)) return;
     const std::string joker = fmt::format("for the joker of {}", meld_.described(meld));
     switch (why) {
       case NoTrade::no_trades:
@@ -88,13 +79,6 @@ class TradePhase {
         turn_.hand.known.doubt(all_parts(on));
         return lose();
     }
-  }
-
-  // True if a card that represents others was laid off on an unknown meld.
-  [[nodiscard]] bool is_joker_astray() const {
-    const CardSet jokers = CardSet{Card::joker()} | hand_.rules.wild->cards;
-    return std::any_of(hand_.known.astray.begin(), hand_.known.astray.end(),
-                       [&](Card card) { return jokers.contains(card); });
   }
 
   [[nodiscard]] static CardSet all_parts(const Laid& on) {

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 #include "base/spelling.h"
 
 namespace spadille::rummy {
@@ -106,7 +109,12 @@ void HandKnowledge::lose(CardSet cards) {
 void HandKnowledge::lose_turn() {
   lose(kWholePack | CardSet{Card::joker()});
   depart_in(Departure::turns);
-  numbers_doubtful = true;
+}
+
+bool HandState::are_melds_doubtful() const {
+  const auto is_doubtful = [](const Laid& each) { return !each.sound; };
+  return known.melds_doubtful || known.differs_in(Departure::turns) ||
+         std::any_of(position.laid.begin(), position.laid.end(), is_doubtful);
 }
 
 void Turn::lose(CardSet cards) {

@@ -32,15 +32,13 @@ enum class Departure : std::uint8_t {
 /// again.
 struct HandKnowledge {
   Departure departure = Departure::none;
-  CardSet doubtful;               ///< cards that may be elsewhere in the record than in the replay
-  bool numbers_doubtful = false;  ///< the record may count more or fewer melds than are on the table
-  bool end_doubtful = false;      ///< the player without cards should not have gone out in this way
-  bool countable = true;          ///< false if it is no longer known what the players hold
+  CardSet doubtful;             ///< cards that may be elsewhere in the record than in the replay
+  bool melds_doubtful = false;  ///< the record may have more or fewer melds, or other cards in them
+  bool end_doubtful = false;    ///< the player without cards should not have gone out in this way
+  bool countable = true;        ///< false if it is no longer known what the players hold
   /// How many cards more, or fewer, a player may hold than the record assumes.
   std::array<std::size_t, kMaxSeats> surplus{};
   std::array<std::size_t, kMaxSeats> deficit{};
-  melds::Cards astray;  ///< laid off, but it is unknown on which meld
-  CardSet unseen;       ///< cards of melds that the record assumes to be on the table
 
   /// True if the record may differ in this from the replay.
   [[nodiscard]] bool differs_in(Departure what) const { return departure >= what; }
@@ -63,6 +61,10 @@ struct HandState {
   HandKnowledge known{};
   Doubts doubts{};
   bool order_doubted = false;  ///< the unknown order of the stock is already in `doubts`
+
+  /// True if, after a reported fault, the record may have other melds on the table than the replay. Then a lay-off or a
+  /// trade may name any meld, so it is not judged whether its card fits.
+  [[nodiscard]] bool are_melds_doubtful() const;
 };
 
 /// The turn in progress, shared by its phases.

@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"UnknownName", {"gibbs", "wikipedai"}, "did you mean 'wikipedia'"},
         {"UnknownNameBesideAFullOne",
          {"quadrille/hoyle", "rigvedawikii"},
-         "for quadrille: the rule sets are hoyle and rigvedawiki; did you mean 'rigvedawiki'"},
+         "for quadrille: the rule sets are hoyle, hoyle-laws and rigvedawiki; did you mean 'rigvedawiki'"},
         {"UnknownGame", {"gibbs", "wikipedia", "--game", "ombra"}, "did you mean 'ombre'"},
         {"NotOfThisGame", {"gibbs", "wikipedia", "--game", "hearts"}, "for hearts"},
         {"OnlyOne", {"gibbs"}, "1 NAME"},

@@ -25,9 +25,17 @@ std::string outcome_of(const Game& game, const std::string& tricks) {
   Sink sink;
   const quadrille::Setting setting = quadrille::setting_of(record, game.rules, sink);
 
-  quadrille::Contest contest{
-      .ombre = seat_of(game, 'O'), .contract = game.contract, .way = game.way, .honors = game.honors};
+  quadrille::Contest contest{.ombre = seat_of(game, 'O'),
+                             .contract = game.contract,
+                             .way = game.way,
+                             .trump = game.trump,
+                             .honors = game.honors};
   if (game.players.find('F') != std::string::npos) contest.partner = seat_of(game, 'F');
+  if (game.rules.odd_codille == quadrille::OddCodille::turn) {
+    contest.odd = quadrille::find_odd_chips(setting, contest.ombre, contest.partner, game.trump, {});
+  } else {
+    for (const char player : game.best_trumps) contest.odd.to.push_back(seat_of(game, player));
+  }
   quadrille::Course course;
   for (const char taker : tricks) {
     if (taker == '+') {

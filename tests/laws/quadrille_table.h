@@ -18,6 +18,8 @@ struct Game {
   quadrille::Way way = quadrille::Way::bid;
   quadrille::Honors honors = quadrille::Honors::none;
   int carried = 0;
+  Suit trump = Suit::spades;
+  std::string best_trumps{};  ///< opponents with a trump, in the order of their best; only for option odd_codille
 };
 
 /// Returns the result of a sequence of tricks, such as "won premiers: O +3 X -1 F +3 Y -1, pool 0". `tricks` has one

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "generate/random_hand.h"
@@ -37,7 +38,12 @@ std::optional<RulesText> idle_rules(const GameEntry& game, const std::string& op
                                     const std::vector<std::string>& others, std::size_t seed, Random& random) {
   for (std::size_t tries = 0; tries < 1'000; ++tries) {
     RulesText rules = random_rules(game, 2 * seed + tries % 2, random);
-    for (const std::string& other : others) rules.set(other, random.pick(values_of(game, other)));
+    for (const std::string& other : others) {
+      // An option may be idle only if many others are 0.
+      const auto all = values_of(game, other);
+      const bool has_zero = std::find(all.begin(), all.end(), "0") != all.end();
+      rules.set(other, tries % 3 == 0 && has_zero ? "0" : random.pick(all));
+    }
     const auto loaded = try_load(rules);
     if (loaded && rules::idle(**loaded, option)) return rules;
   }

@@ -65,6 +65,14 @@ std::optional<SheetOfHand> sheet_of_random_hand(const GameEntry& game, std::size
   return made;
 }
 
+// True if the sheet need not show what the players pay. The points of hearts alone may leave open whether they are
+// those after the moon. The odd chips of a codille may depend on the cards dealt.
+bool may_be_open(const GameEntry& game, const SheetOfHand& made) {
+  if (game.name == "hearts") return !made.sheet.counted->points.empty();
+  const auto option = made.rules->find("odd_codille");
+  return option && made.rules->value(*option) == "by_trump" && made.view.chips().outcome == "codille";
+}
+
 class ScoreSheets : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(ScoreSheets, SettleLikeTheCards) {
@@ -81,8 +89,7 @@ TEST_P(ScoreSheets, SettleLikeTheCards) {
     SCOPED_TRACE(fmt::format("seed {}\n{}{}{}", seed, record::write_hand(made->hand, made->text.text(), {}),
                              record::write_hand(made->sheet, "", {}), texts_of(of_sheet)));
     EXPECT_FALSE(of_sheet.has_errors());
-    // The points of hearts alone may leave open whether they are those after the moon.
-    if (!made->sheet.counted->points.empty() && game.name == "hearts" && is_unfinished(result)) continue;
+    if (may_be_open(game, *made) && is_unfinished(result)) continue;
     if (std::holds_alternative<ChipResult>(result))
       expect_same(std::get<ChipResult>(result), made->view.chips(), made->hand.players.size());
     else

@@ -126,9 +126,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
   void pay(const Contest& contest, const Final& final, const tricks::Replayed& replayed, std::size_t estuches,
            Ledger& ledger) const {
     settle(s_, contest, final, estuches, result_.pool(), ledger);
-    if (replayed.revokes.empty() || s_.rules.renege_penalty != RenegePenalty::beast) return;
-    for (const tricks::Revoke& revoke : replayed.revokes)
-      if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
+    pay_reneges(replayed, s_.rules.renege_penalty, ledger);
   }
 
   // Returns the contract by which the hand is paid. If that depends on a card that the record does not show, adds a

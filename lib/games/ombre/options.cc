@@ -61,9 +61,6 @@ inline constexpr Words<ombre::EstuchesHand, 2> kWords<ombre::EstuchesHand>{
 template <>
 inline constexpr Words<ombre::EstuchesWithout, 2> kWords<ombre::EstuchesWithout>{
     {{"always", ombre::EstuchesWithout::always}, {"on_win", ombre::EstuchesWithout::on_win}}};
-template <>
-inline constexpr Words<ombre::RenegePenalty, 2> kWords<ombre::RenegePenalty>{
-    {{"none", ombre::RenegePenalty::none}, {"beast", ombre::RenegePenalty::beast}}};
 
 }  // namespace spadille::rules
 

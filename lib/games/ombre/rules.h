@@ -23,6 +23,7 @@ using ombre_family::EqualBid;
 using ombre_family::Fee;
 using ombre_family::LeftoverPool;
 using ombre_family::OpeningLead;
+using ombre_family::RenegePenalty;
 using ombre_family::Stake;
 using Count = rules::Bounded<0, 9>;
 
@@ -75,8 +76,6 @@ enum class LossTo { pool_or_winner, each };
 enum class EstuchesHand { after_exchange, as_dealt };
 /// When top trumps that ombre lacks count as estuches.
 enum class EstuchesWithout { always, on_win };
-/// Cost of a revoke.
-enum class RenegePenalty { none, beast };
 
 using Players = rules::Bounded<2, 4>;
 

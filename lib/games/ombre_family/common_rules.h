@@ -24,6 +24,8 @@ enum class EqualBid : std::uint8_t { elder, prior_bidder, none };
 enum class LeftoverPool : std::uint8_t { divided, stays };
 /// Use of the pool after a codille.
 enum class CodillePool : std::uint8_t { stays, divided };
+/// The penalty for a revoke: none, or as much as the pool holds.
+enum class RenegePenalty : std::uint8_t { none, beast };
 /// Whether a player may withhold a matador when a lower trump is led.
 enum class MatadorPrivilege { full, none };
 

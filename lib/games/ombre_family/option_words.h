@@ -35,6 +35,9 @@ template <>
 inline constexpr Words<ombre_family::MatadorPrivilege, 2> kWords<ombre_family::MatadorPrivilege>{
     {{"full", ombre_family::MatadorPrivilege::full}, {"none", ombre_family::MatadorPrivilege::none}}};
 template <>
+inline constexpr Words<ombre_family::RenegePenalty, 2> kWords<ombre_family::RenegePenalty>{
+    {{"none", ombre_family::RenegePenalty::none}, {"beast", ombre_family::RenegePenalty::beast}}};
+template <>
 inline constexpr Words<ombre_family::LeftoverPool, 2> kWords<ombre_family::LeftoverPool>{
     {{"divided", ombre_family::LeftoverPool::divided}, {"stays", ombre_family::LeftoverPool::stays}}};
 template <>

@@ -80,6 +80,13 @@ class SettlementPhase {
                             : fmt::format("undecided after {}", pluralize(tricks, "trick"));
   }
 
+  /// Lets each player who revoked, unless it was condoned, pay into the pool as much as it held. Option renege_penalty.
+  void pay_reneges(const tricks::Replayed& replayed, RenegePenalty penalty, Ledger& ledger) const {
+    if (penalty != RenegePenalty::beast) return;
+    for (const tricks::Revoke& revoke : replayed.revokes)
+      if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
+  }
+
   /// Checks the claims against the complete result.
   void finish_report(OutcomeNames outcomes) {
     result_.under_protest = result_.ledger && scene_.sink.has_uncondoned_act();

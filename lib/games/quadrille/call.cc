@@ -4,7 +4,7 @@
 #include "games/quadrille/hand.h"
 
 // In an alliance ombre calls a king that they do not hold, or a queen if they hold all kings. Its holder is the
-// partner.
+// partner. Ombre may also call a king of their own, and then plays alone.
 namespace spadille::quadrille {
 namespace {
 
@@ -22,7 +22,16 @@ CardSet callable_of(const Rules& rules, Suit trump, Rank rank) {
 }
 
 CardSet kings(const Rules& rules, Suit trump) { return callable_of(rules, trump, Rank::king); }
-CardSet queens(const Rules& rules, Suit trump) { return callable_of(rules, trump, Rank::queen); }
+// Options call_trump_king, queen_when.
+CardSet queens(const Rules& rules, Suit trump) {
+  CardSet cards = callable_of(rules, trump, Rank::queen);
+  if (rules.queen_when == QueenWhen::four_kings) cards.erase({trump, Rank::queen});
+  return cards;
+}
+// Returns the kings that ombre must hold to call a queen. Option queen_when.
+CardSet kings_for_queen(const Rules& rules, Suit trump) {
+  return rules.queen_when == QueenWhen::four_kings ? of_rank(Rank::king) : kings(rules, trump);
+}
 
 enum class Holds : std::uint8_t { yes, no, unknown };
 
@@ -110,7 +119,7 @@ class CallJudge {
   }
 
   void judge_king(Card card) {
-    if (holds(card) == Holds::yes) {
+    if (s_.rules.call_own_king == Applies::no && holds(card) == Holds::yes) {
       refuse_own();
     } else if (!kings(s_.rules, trump_).contains(card)) {
       refuse(fmt::format("{} calls {}, but may not call the king of trumps", name(), card_text()), "call_trump_king");
@@ -118,20 +127,26 @@ class CallJudge {
   }
 
   void judge_queen(Card card) {
-    const Holds all_kings = holds_all(kings(s_.rules, trump_));
+    const bool needs_four = s_.rules.queen_when == QueenWhen::four_kings;
+    const Holds all_kings = holds_all(kings_for_queen(s_.rules, trump_));
     if (all_kings == Holds::no) {
-      refuse(fmt::format("{} calls {}, but can still call a king", name(), card_text()), "called_king");
+      refuse(fmt::format("{} calls {}, but {}", name(), card_text(),
+                         needs_four ? "does not hold all four kings" : "can still call a king"),
+             needs_four ? "queen_when" : "called_king");
     } else if (holds(card) == Holds::yes) {
       refuse_own();
     } else if (!queens(s_.rules, trump_).contains(card)) {
-      refuse(fmt::format("{} calls {}, but may not call the queen of trumps", name(), card_text()), "call_trump_king");
+      refuse(fmt::format("{} calls {}, but may not call the queen of trumps", name(), card_text()),
+             needs_four ? "queen_when" : "call_trump_king");
     } else if (all_kings == Holds::unknown) {
       doubts_.add(s_.record.called->at, fmt::format("it is unknown whether {} could have called a king", name()));
     }
   }
 
   void refuse_own() {
-    fault(Code::call_holds_card, fmt::format("{} calls {}, but holds that card", name(), card_text()), "called_king");
+    const bool is_king = s_.record.called->value.rank() == Rank::king;
+    fault(Code::call_holds_card, fmt::format("{} calls {}, but holds that card", name(), card_text()),
+          is_king ? "call_own_king" : "called_king");
   }
 
   // Returns ombre's partner. If ombre holds the called card, they play alone.
@@ -144,10 +159,11 @@ class CallJudge {
   }
 
   // If no player is seen to hold the card, returns the only other player who may hold it. Ombre's call implies that
-  // ombre does not hold it, unless the call is a known violation.
+  // ombre does not hold it, unless the call is a known violation or may name a king of their own.
   std::optional<Seat> only_holder_left(Card card) {
     const bool may_be_ombres = holds(card) == Holds::unknown;
-    if (refused_ && may_be_ombres) return std::nullopt;
+    const bool may_be_own = s_.rules.call_own_king == Applies::yes && card.rank() == Rank::king;
+    if ((refused_ || may_be_own) && may_be_ombres) return std::nullopt;
     std::optional<Seat> left;
     for (const Seat player : s_.turn) {
       if (player == bid_.ombre || !dealt_together(s_, hands_, {player}).may_be({card}, {})) continue;
@@ -161,12 +177,20 @@ class CallJudge {
     return left;
   }
 
-  // Judges a hand without a call, which is legal only if ombre holds all cards that they could call.
+  // Returns whether ombre has no card to call, as far as the record shows.
+  [[nodiscard]] Holds lacks_call() const {
+    if (hand().complete) return callable(s_.rules, trump_, hand().cards).empty() ? Holds::yes : Holds::no;
+    if (s_.rules.call_own_king == Applies::yes) return Holds::no;
+    if (s_.rules.queen_when == QueenWhen::no_king) return holds_all(kings(s_.rules, trump_) | queens(s_.rules, trump_));
+    return holds_all(kings(s_.rules, trump_)) == Holds::no ? Holds::no : Holds::unknown;
+  }
+
+  // Judges a hand without a call, which is legal only if ombre has no card to call.
   Fact<Partner> uncalled() {
-    const Holds all = holds_all(kings(s_.rules, trump_) | queens(s_.rules, trump_));
-    if (all == Holds::yes) return Partner{};
+    const Holds alone = lacks_call();
+    if (alone == Holds::yes) return Partner{};
     if (s_.record.tricks.empty() || s_.record.is_unparsed("called") || !certain_) return Unknown{};
-    if (all == Holds::unknown) {
+    if (alone == Holds::unknown) {
       doubts_.add(s_.record.at, fmt::format("it is unknown whether {} could have called a king or queen", name()));
       return Unknown{};
     }
@@ -190,8 +214,9 @@ class CallJudge {
 }  // namespace
 
 CardSet callable(const Rules& rules, Suit trump, CardSet hand) {
-  const CardSet missing_kings = kings(rules, trump) - hand;
-  return missing_kings.empty() ? queens(rules, trump) - hand : missing_kings;
+  CardSet cards = rules.call_own_king == Applies::yes ? kings(rules, trump) : kings(rules, trump) - hand;
+  if ((kings_for_queen(rules, trump) - hand).empty()) cards = cards | (queens(rules, trump) - hand);
+  return cards;
 }
 
 Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,

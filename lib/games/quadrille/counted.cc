@@ -61,7 +61,7 @@ class CountedHand : private ombre_family::CountedHand {
     if (!play_.bid) return;
     take_forced();
     result_ = result;
-    contest_ = Contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .way = play_.bid->way};
+    begin_contest();
     find_partner();
     test_entries();
   }
@@ -99,7 +99,7 @@ class CountedHand : private ombre_family::CountedHand {
     if (!play_.bid)
       return incomplete(s_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result_);
     if (!counted().complete) return;
-    contest_ = Contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .way = play_.bid->way};
+    begin_contest();
     const bool known = find_partner();
     result_.partner = contest_.partner;
     if (!known) return incomplete("it is not recorded who was declarer's partner", result_);
@@ -112,6 +112,11 @@ class CountedHand : private ombre_family::CountedHand {
     result_.outcome = name_of(Outcome::passed);
     if (is_faulty()) result_.ledger.reset();
     finish_report(false, result_);
+  }
+
+  void begin_contest() {
+    contest_ = Contest{
+        .ombre = play_.bid->ombre, .contract = play_.bid->contract, .way = play_.bid->way, .trump = play_.trump};
   }
 
   // Returns false if neither the cards nor the sheet name the partner.
@@ -154,7 +159,9 @@ class CountedHand : private ombre_family::CountedHand {
   [[nodiscard]] Side side() const { return {contest_.ombre, contest_.partner}; }
   [[nodiscard]] std::size_t of_side(const Completion& each) const { return side().of(each.taken); }
   [[nodiscard]] bool bids_vole() const { return contest_.contract == Contract::vole; }
-  [[nodiscard]] bool vole_by_lead() const { return rules_.vole_by_lead == Applies::yes && !bids_vole(); }
+  [[nodiscard]] bool vole_by_lead() const {
+    return rules_.vole_by_lead == Applies::yes && !bids_vole() && may_win_vole(rules_, contest_.way);
+  }
 
   // How many of the first tricks are recorded, and how many of these the side has won.
   struct ShownFirst {
@@ -324,6 +331,9 @@ class CountedHand : private ombre_family::CountedHand {
     put_outcome(s_, first.final, result_);
     if (!same(left, [](const Completion& each) { return std::pair(each.final.premiers, each.final.vole); }))
       result_.feats.reset();
+    contest_.odd = find_odd_chips(s_, contest_.ombre, contest_.partner, play_.trump, play_.hands);
+    if (const auto why = why_unpayable(s_, contest_, first.final, result_.pool()); !why.empty())
+      return incomplete(std::string(why), result_);
     const auto ledger = [&](const Completion& each) {
       Contest contest = contest_;
       contest.honors = each.honors;

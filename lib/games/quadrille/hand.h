@@ -92,11 +92,12 @@ struct Calling {
 };
 
 /// Judges the call of a king or queen. `ombre`: whether ombre and contract are surely those of the auction. Law:
-/// called_king; option call_trump_king.
+/// called_king; options call_trump_king, call_own_king, queen_when.
 Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,
                    Doubts& doubts);
 
 /// Returns the cards that ombre may call from this holding: kings, otherwise queens; none if they must play alone.
+/// Options call_trump_king, call_own_king, queen_when.
 CardSet callable(const Rules& rules, Suit trump, CardSet hand);
 
 }  // namespace spadille::quadrille

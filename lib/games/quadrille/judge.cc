@@ -41,7 +41,8 @@ class SettlementPhase : ombre_family::SettlementPhase {
     const auto honors = find_honors(s_, play_.bid->ombre, partner, *play_.trump, play_.hands);
     const Contest contest = contest_of(partner, honors.value_or(Honors::none));
     const auto final = decided(s_, contest, course_of(*play_.replayed), result_.pool());
-    return final && (honors || is_paid_alike(contest, *final));
+    return final && (honors || is_paid_alike(contest, *final)) &&
+           why_unpayable(s_, contest, *final, result_.pool()).empty();
   }
 
   void run() {
@@ -60,7 +61,9 @@ class SettlementPhase : ombre_family::SettlementPhase {
             .partner = partner,
             .contract = play_.bid->contract,
             .way = play_.bid->way,
-            .honors = honors};
+            .trump = play_.trump,
+            .honors = honors,
+            .odd = find_odd_chips(s_, play_.bid->ombre, partner, play_.trump, play_.hands)};
   }
   static Course course_of(const tricks::Replayed& replayed) {
     return {{replayed.winners, replayed.complete, replayed.taken}, replayed.begun > 0};
@@ -110,7 +113,10 @@ class SettlementPhase : ombre_family::SettlementPhase {
     if (!certain && play_.has_unknown_cards) return incomplete("the unknown cards leave open who had the matadors");
     if (!certain) doubts_.add(s_.record.at, "it is unknown who was dealt the matadors");
     if (s_.record.is_unparsed("pool")) return;
+    if (const auto why = why_unpayable(s_, contest, final, result_.pool()); !why.empty())
+      return doubts_.add(s_.record.at, std::string(why));
     Ledger ledger = settle(s_, contest, final, result_.pool());
+    pay_reneges(*play_.replayed, s_.rules.renege_penalty, ledger);
     if (certain)
       result_.ledger = std::move(ledger);
     else if (!result_.claims_doubtful)

@@ -9,11 +9,22 @@ template <>
 inline constexpr Words<quadrille::AllPass, 2> kWords<quadrille::AllPass>{
     {{"spadille_force", quadrille::AllPass::spadille_force}, {"redeal", quadrille::AllPass::redeal}}};
 template <>
-inline constexpr Words<quadrille::VoleMissed, 2> kWords<quadrille::VoleMissed>{
-    {{"carried", quadrille::VoleMissed::carried}, {"won_but_fined", quadrille::VoleMissed::won_but_fined}}};
+inline constexpr Words<quadrille::QueenWhen, 2> kWords<quadrille::QueenWhen>{
+    {{"no_king", quadrille::QueenWhen::no_king}, {"four_kings", quadrille::QueenWhen::four_kings}}};
+template <>
+inline constexpr Words<quadrille::VoleMissed, 3> kWords<quadrille::VoleMissed>{
+    {{"carried", quadrille::VoleMissed::carried},
+     {"won_but_fined", quadrille::VoleMissed::won_but_fined},
+     {"won", quadrille::VoleMissed::won}}};
 template <>
 inline constexpr Words<quadrille::VoleLost, 2> kWords<quadrille::VoleLost>{
     {{"remise", quadrille::VoleLost::remise}, {"by_tricks", quadrille::VoleLost::by_tricks}}};
+template <>
+inline constexpr Words<quadrille::OddCodille, 2> kWords<quadrille::OddCodille>{
+    {{"turn", quadrille::OddCodille::turn}, {"by_trump", quadrille::OddCodille::by_trump}}};
+template <>
+inline constexpr Words<quadrille::DoubleSuit, 2> kWords<quadrille::DoubleSuit>{
+    {{"none", quadrille::DoubleSuit::none}, {"hearts", quadrille::DoubleSuit::hearts}}};
 template <>
 inline constexpr Words<quadrille::MatadorsIn, 2> kWords<quadrille::MatadorsIn>{
     {{"ombre", quadrille::MatadorsIn::ombre}, {"side", quadrille::MatadorsIn::side}}};
@@ -38,6 +49,8 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::equal_bid>("equal_bid"),
     option<&Rules::all_pass>("all_pass"),
     option<&Rules::call_trump_king>("call_trump_king"),
+    option<&Rules::call_own_king>("call_own_king"),
+    option<&Rules::queen_when>("queen_when"),
     option<&Rules::opening_lead>("opening_lead"),
     option<&Rules::red_ace>("red_ace"),
     option<&Rules::matador_privilege>("matador_privilege"),
@@ -45,21 +58,25 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::tricks_to_win>("tricks_to_win"),
     option<&Rules::remise_at>("remise_at"),
     option<&Rules::vole_by_lead>("vole_by_lead"),
+    option<&Rules::forced_vole>("forced_vole"),
     option<&Rules::vole_stake>("vole_stake"),
     option<&Rules::vole_missed>("vole_missed"),
     option<&Rules::vole_lost>("vole_lost"),
     option<&Rules::codille_pool>("codille_pool"),
+    option<&Rules::odd_codille>("odd_codille"),
     option<&Rules::bonus_solo>("bonus_solo"),
     option<&Rules::bonus_game>("bonus_game"),
     option<&Rules::bonus_matadors>("bonus_matadors"),
     option<&Rules::bonus_matadors_and_punto>("bonus_matadors_and_punto"),
     option<&Rules::bonus_premiers>("bonus_premiers"),
     option<&Rules::bonus_vole>("bonus_vole"),
+    option<&Rules::double_suit>("double_suit"),
     option<&Rules::matadors_in>("matadors_in"),
     option<&Rules::liable_alone_below>("liable_alone_below"),
     option<&Rules::partner_then>("partner_then"),
     option<&Rules::shares>("shares"),
     option<&Rules::leftover_pool>("leftover_pool"),
+    option<&Rules::renege_penalty>("renege_penalty"),
 });
 
 std::optional<rules::Contradiction> too_many_to_win(const Rules& rules) {

@@ -66,6 +66,40 @@ std::optional<Honors> find_honors(const Setting& s, Seat ombre, std::optional<Se
 
 namespace {
 
+// Returns who is seen to have been dealt a card.
+std::optional<Seat> dealt_to(const Setting& s, const Hands& hands, Card card) {
+  for (const Seat player : s.turn)
+    if (hands.dealt[index_of(player)].cards.contains(card)) return player;
+  return std::nullopt;
+}
+
+}  // namespace
+
+OddChips find_odd_chips(const Setting& s, Seat ombre, std::optional<Seat> partner, std::optional<Suit> trump,
+                        const Hands& hands) {
+  OddChips odd;
+  const auto is_opponent = [&](Seat seat) { return seat != ombre && seat != partner; };
+  if (s.rules.odd_codille == OddCodille::turn) {
+    for (const Seat player : s.turn)
+      if (is_opponent(player)) odd.to.push_back(player);
+    return odd;
+  }
+  odd.complete = trump.has_value();
+  if (!trump) return odd;
+  for (const Card card : ombre_family::order_of(*trump, s.rules.red_ace).trump_line()) {
+    const auto holder = dealt_to(s, hands, card);
+    odd.complete = holder.has_value();
+    if (!holder) return odd;
+    if (is_opponent(*holder) && std::find(odd.to.begin(), odd.to.end(), *holder) == odd.to.end())
+      odd.to.push_back(*holder);
+  }
+  return odd;
+}
+
+bool may_win_vole(const Rules& rules, Way way) { return way != Way::forced || rules.forced_vole == Applies::yes; }
+
+namespace {
+
 // Tricks by group. It never matters for the settlement which opponent won a trick.
 struct Tally {
   std::size_t ombre = 0;
@@ -105,10 +139,12 @@ bool vole_is_worth_something(const Rules& rules) { return rules.bonus_vole != Fe
 
 Final finish(const Setting& s, const Contest& contest, const Tally& tally, Final final) {
   final.own = tally.ombre;
-  final.vole = tally.side() == s.shape.hand;
+  final.vole = tally.side() == s.shape.hand && may_win_vole(s.rules, contest.way);
   final.outcome = by_tricks(s.rules, contest.contract, tally.side());
   const bool missed = final.undertaken && !final.vole && final.outcome == Outcome::won;
-  if (missed && (s.rules.vole_missed == VoleMissed::carried || vole_is_worth_something(s.rules)))
+  const VoleMissed then = s.rules.vole_missed;
+  if (missed &&
+      (then == VoleMissed::carried || (then == VoleMissed::won_but_fined && vole_is_worth_something(s.rules))))
     final.outcome = Outcome::vole_missed;
   return final;
 }
@@ -180,6 +216,7 @@ void put_outcome(const Setting& s, const Final& final, ChipResult& result) {
 
 bool has_undertaken_vole(const Setting& s, const Contest& contest, const Course& course) {
   if (contest.contract == Contract::vole) return true;
+  if (!may_win_vole(s.rules, contest.way)) return false;
   const std::size_t first = s.rules.winning_tricks();
   const bool leads_on = course.taken.count > first || (course.taken.count == first && course.next_begun);
   return s.rules.vole_by_lead == Applies::yes && leads_on && won_from_first(s, contest, course.taken) == first;

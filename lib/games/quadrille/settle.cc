@@ -1,5 +1,6 @@
 #include "games/quadrille/settle.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -34,7 +35,7 @@ class Stream {
 };
 
 struct Bonus {
-  Chips amount;
+  Sum amount;
   std::string_view reason;
   std::string_view rule;
 };
@@ -69,7 +70,10 @@ class Settlement {
   }
 
  private:
-  static Chips chips(Fee fee) { return Chips{fee.value}; }
+  [[nodiscard]] Sum chips(Fee fee) const {
+    const bool twice = rules_.double_suit == DoubleSuit::hearts && contest_.trump == Suit::hearts;
+    return {{fee.value, twice ? 2 : 1}};
+  }
 
   // Ombre pays alone for a lost alliance in which they won too few tricks themselves, unless they were forced to play.
   [[nodiscard]] bool is_liable_alone() const {
@@ -116,14 +120,20 @@ class Settlement {
     for (const Seat each : opponents_) side_pays(each, stream.split(chips(rules_.bonus_vole)), "fine", "vole_missed");
   }
 
-  // Divides as much as the pool holds into equal parts. The odd chips go one each to the first opponents in turn after
-  // the dealer.
+  [[nodiscard]] std::size_t odd_chips() const { return static_cast<std::size_t>(pool_.amount()) % opponents_.size(); }
+  // Divides as much as the pool holds into equal parts. The odd chips go one each to some of the opponents.
   [[nodiscard]] std::vector<std::pair<Seat, Sum>> parts_of_pool() const {
     const auto n = static_cast<std::int64_t>(opponents_.size());
-    std::int64_t odd = pool_.amount() % n;
+    const auto& odd = contest_.odd.to;
+    const auto last = odd.begin() + static_cast<std::ptrdiff_t>(std::min(odd.size(), odd_chips()));
     std::vector<std::pair<Seat, Sum>> parts;
-    for (const Seat each : opponents_) parts.emplace_back(each, Sum::share(pool_, n, odd-- > 0 ? 1 : 0));
+    for (const Seat each : opponents_)
+      parts.emplace_back(each, Sum::share(pool_, n, std::find(odd.begin(), last, each) != last ? 1 : 0));
     return parts;
+  }
+  // Returns the odd chips that no opponent receives.
+  [[nodiscard]] Chips chips_over() const {
+    return Chips{static_cast<std::int64_t>(odd_chips() - std::min(contest_.odd.to.size(), odd_chips()))};
   }
 
   void lost() {
@@ -134,6 +144,7 @@ class Settlement {
       side_pays(std::nullopt, match.split(pool_), "pool_match", "remise");
     } else {
       for (const auto& [each, part] : parts_of_pool()) side_pays(each, match.split(part), "pool_match", "codille");
+      side_pays(std::nullopt, match.split(chips_over()), "pool_match", "odd_codille");
       if (rules_.codille_pool == CodillePool::divided)
         for (const auto& [each, part] : parts_of_pool())
           ledger_.pay(std::nullopt, each, part, "pool_division", "codille_pool");
@@ -156,6 +167,15 @@ class Settlement {
 };
 
 }  // namespace
+
+std::string_view why_unpayable(const Setting& s, const Contest& contest, const Final& final, Chips pool) {
+  if (!contest.trump && s.rules.double_suit != DoubleSuit::none) return "trumps are not recorded";
+  if (final.outcome != Outcome::codille || contest.odd.complete) return {};
+  const auto opponents = static_cast<std::size_t>(
+      std::count_if(s.turn.begin(), s.turn.end(), [&](Seat each) { return !contest.is_side(each); }));
+  const bool known = static_cast<std::size_t>(pool.amount()) % opponents <= contest.odd.to.size();
+  return known ? "" : "it is unknown who was dealt the best trumps";
+}
 
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
   return Settlement(setting, contest, final, pool).run();

@@ -33,13 +33,26 @@ SmallVector<Honors, 3> possible_honors(const Setting& setting, Seat ombre, std::
 std::optional<Honors> find_honors(const Setting& setting, Seat ombre, std::optional<Seat> partner, Suit trump,
                                   const Hands& hands);
 
+/// The opponents who receive the odd chips of a codille, one each, in this order. If more are left, they stay in the
+/// pool.
+struct OddChips {
+  SmallVector<Seat, kMaxSeats> to{};
+  bool complete = true;  ///< false if the record does not show who follows
+};
+
+/// Returns who receives the odd chips of a codille. Option odd_codille.
+OddChips find_odd_chips(const Setting& setting, Seat ombre, std::optional<Seat> partner, std::optional<Suit> trump,
+                        const Hands& hands);
+
 /// All data that the settlement of a hand depends on, except its tricks.
 struct Contest {
   Seat ombre{};
   std::optional<Seat> partner{};
   Contract contract{};
   Way way{};
+  std::optional<Suit> trump{};  ///< nullopt if unknown
   Honors honors{};
+  OddChips odd{};
 
   [[nodiscard]] bool is_side(Seat seat) const { return seat == ombre || seat == partner; }
 };
@@ -52,8 +65,11 @@ struct Course {
   bool next_begun = false;  ///< a card has been led to the next trick
 };
 
-/// True if the side has undertaken to win every trick, by its bid or by leading on after the first tricks. Option
-/// vole_by_lead.
+/// True if the side can undertake and make a vole. Option forced_vole.
+bool may_win_vole(const Rules& rules, Way way);
+
+/// True if the side has undertaken to win every trick, by its bid or by leading on after the first tricks. Options
+/// vole_by_lead, forced_vole.
 bool has_undertaken_vole(const Setting& setting, const Contest& contest, const Course& course);
 
 /// Result of the tricks of a hand.
@@ -78,6 +94,9 @@ Final finish(const Setting& setting, const Contest& contest, const std::array<st
 void put_vole_stakes(const Setting& setting, ChipResult& result);
 /// Adds outcome, feats and winner. The declarer of `result` must be set.
 void put_outcome(const Setting& setting, const Final& final, ChipResult& result);
+
+/// Why the record does not show what the players pay; empty if it does. Options odd_codille, double_suit.
+std::string_view why_unpayable(const Setting& setting, const Contest& contest, const Final& final, Chips pool);
 
 /// Returns the ledger of a hand; `pool` includes all stakes.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);

@@ -116,8 +116,9 @@ class Maker {
     };
     if (!bid_) want(ombre_family::kSpadille);
     if (courts_ != Courts::any) {
+      const bool needs_four_kings = rules_.queen_when == QueenWhen::four_kings && random_.one_in(2);
       for (const Suit suit : kSuits)
-        if (suit != trump_ || rules_.call_trump_king == Applies::yes) want({suit, Rank::king});
+        if (suit != trump_ || rules_.call_trump_king == Applies::yes || needs_four_kings) want({suit, Rank::king});
       if (courts_ == Courts::all_kings_and_queens)
         for (const Suit suit : kSuits)
           if (suit != trump_ || rules_.call_trump_king == Applies::yes) want({suit, Rank::queen});
@@ -140,7 +141,7 @@ class Maker {
     const std::vector<Card> cards(legal.begin(), legal.end());
     hand_.called = {random_.pick(cards), {}};
     for (const Seat player : turn_)
-      if (hands_[index_of(player)].contains(hand_.called->value)) partner_ = player;
+      if (player != bid_->ombre && hands_[index_of(player)].contains(hand_.called->value)) partner_ = player;
   }
 
   // --- play -------------------------------------------------------------------------------------

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "testkit/quadrille/ground.h"
 
 // Faults of trumps and of the call; actions that belong to ombre but not to these games.
@@ -27,11 +29,18 @@ Planted call_missing(Ground& g) {
 Planted holds_card(Ground& g) {
   if (g.passed() || !g.is_alliance()) return std::nullopt;
   const CardSet hand = g.dealt(g.ombre());
-  const CardSet legal = callable(g.rules, g.hand.trump->value, hand);
-  const bool could_call_king = !legal.empty() && (*legal.begin()).rank() == Rank::king;
+  const auto holds_every_king = [&](bool but_trumps) {
+    return std::all_of(kSuits.begin(), kSuits.end(), [&](Suit suit) {
+      return (but_trumps && suit == g.hand.trump->value) || hand.contains({suit, Rank::king});
+    });
+  };
+  const bool but_trumps = g.rules.call_trump_king == Applies::no && g.rules.queen_when == QueenWhen::no_king;
+  const bool may_call_queen = holds_every_king(but_trumps);
   std::vector<Card> own;
   for (const Card card : hand)
-    if (card.rank() == Rank::king || (card.rank() == Rank::queen && !could_call_king)) own.push_back(card);
+    if ((card.rank() == Rank::king && g.rules.call_own_king == Applies::no) ||
+        (card.rank() == Rank::queen && may_call_queen))
+      own.push_back(card);
   return own.empty() ? std::nullopt : with_called(g, g.random.pick(own));
 }
 

@@ -28,6 +28,21 @@ constexpr std::int64_t height(Card card) {
   return card.rank() == Rank::ace ? kings + 1 : kings + 1 - static_cast<std::int64_t>(card.rank());
 }
 
+// Returns the points of a heart with this number; nullopt if all hearts have the same.
+std::optional<std::int64_t> by_scheme(HeartScheme scheme, std::int64_t number) {
+  switch (scheme) {
+    case HeartScheme::equal:
+      return std::nullopt;
+    case HeartScheme::rank:
+      return number;
+    case HeartScheme::pips:
+      return std::min(number, kTen);
+    case HeartScheme::face:
+      return std::max<std::int64_t>(1, number - kTen + 1);
+  }
+  return std::nullopt;
+}
+
 std::optional<Card> parse_card(std::string_view text) {
   const auto cards = parse_cards(text, Notation::english);
   return cards && cards->size() == 1 ? std::optional(cards->front().card) : std::nullopt;
@@ -43,7 +58,10 @@ rules::Problem read_hearts(const syntax::Node& node, HeartScheme& scheme, CardPo
 
 }  // namespace
 
-CardPoints::CardPoints() : named_{kQueenOfSpades} { points_[kQueenOfSpades.index()] = kUsualQueen; }
+CardPoints::CardPoints() : named_{kQueenOfSpades} {
+  points_[kQueenOfSpades.index()] = kUsualQueen;
+  complete();
+}
 
 CardPoints CardPoints::one_each(Suit suit) {
   CardPoints points;
@@ -51,30 +69,19 @@ CardPoints CardPoints::one_each(Suit suit) {
   points.points_.fill({});
   points.named_ = points.named_ | CardSet::of_suit(suit);
   for (const Card card : CardSet::of_suit(suit)) points.points_[card.index()] = {1};
+  points.complete();
   return points;
 }
 
-std::int64_t CardPoints::of(Card card) const {
-  if (card.suit() != Suit::hearts || named_.contains(card)) return points_[card.index()];
-  const std::int64_t number = height(card);
-  switch (scheme_) {
-    case HeartScheme::equal:
-      return heart_.value;
-    case HeartScheme::rank:
-      return number;
-    case HeartScheme::pips:
-      return std::min(number, kTen);
-    case HeartScheme::face:
-      return std::max<std::int64_t>(1, number - kTen + 1);
+void CardPoints::complete() {
+  for (const Card card : CardSet::of_suit(Suit::hearts) - named_)
+    points_[card.index()] = by_scheme(scheme_, height(card)).value_or(heart_.value);
+  valued_ = {};
+  raising_ = {};
+  for (const Card card : kWholePack) {
+    if (of(card) != 0) valued_.insert(card);
+    if (of(card) > 0) raising_.insert(card);
   }
-  return 0;
-}
-
-CardSet CardPoints::valued() const {
-  CardSet cards;
-  for (const Card card : named_ | CardSet::of_suit(Suit::hearts))
-    if (of(card) != 0) cards.insert(card);
-  return cards;
 }
 
 rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
@@ -94,6 +101,7 @@ rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
     points.points_[card->index()] = value.value;
     points.named_.insert(*card);
   }
+  points.complete();
   out = points;
   return std::nullopt;
 }

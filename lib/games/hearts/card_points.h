@@ -30,19 +30,26 @@ class CardPoints {
   static CardPoints one_each(Suit suit);
 
   /// Returns the points of a card; 0 for most.
-  [[nodiscard]] std::int64_t of(Card card) const;
+  [[nodiscard]] std::int64_t of(Card card) const { return points_[card.index()]; }
   /// Returns the cards whose points are not 0.
-  [[nodiscard]] CardSet valued() const;
+  [[nodiscard]] CardSet valued() const { return valued_; }
+  /// Returns the cards whose points are more than 0.
+  [[nodiscard]] CardSet raising() const { return raising_; }
 
   friend bool operator==(const CardPoints&, const CardPoints&) = default;
   friend rules::Problem read_value(const syntax::Node& node, CardPoints& out);
   friend std::string print_value(const CardPoints& value);
 
  private:
+  // Sets the points of the hearts that are not named, and the sets of cards.
+  void complete();
+
   HeartScheme scheme_ = HeartScheme::equal;
   Value heart_{1};  // points of each heart that is not named, if all are equal
   CardSet named_;   // cards with points of their own; SQ always is one
-  std::array<std::int64_t, kSuits.size() * kRanks> points_{};  // by card; 0 if it is not named
+  std::array<std::int64_t, kSuits.size() * kRanks> points_{};  // by card
+  CardSet valued_;
+  CardSet raising_;
 };
 
 /// Parses a mapping of `hearts` and cards to points. SQ has 13 if it is not named.

@@ -14,8 +14,7 @@ namespace spadille::hearts {
 namespace {
 
 // Returns the player who has taken all point cards; nullopt if there is none, or if option moon is `none`.
-std::optional<Seat> shooter(const Rules& rules, const BySeat<CardSet>& taken) {
-  const CardSet counting = rules.counting_cards();
+std::optional<Seat> shooter(const Rules& rules, CardSet counting, const BySeat<CardSet>& taken) {
   if (rules.moon == Moon::none || counting.empty()) return std::nullopt;
   for (std::size_t i = 0; i < rules.seats(); ++i)
     if ((counting - taken[i]).empty()) return seat_at(i);
@@ -52,7 +51,11 @@ namespace {
 class Scorer {
  public:
   Scorer(const Rules& rules, const Taken& taken, const Standing& standing)
-      : rules_(rules), taken_(taken), standing_(standing), shooter_(shooter(rules, taken.cards)) {}
+      : rules_(rules),
+        taken_(taken),
+        standing_(standing),
+        counting_(rules.counting_cards()),
+        shooter_(shooter(rules, counting_, taken.cards)) {}
 
   Score run() {
     Score score{.sheet = {}, .shooter = shooter_};
@@ -105,8 +108,6 @@ class Scorer {
   }
 
   void score_player(ScoreSheet& sheet, Seat seat, Moon moon) const {
-    const CardSet counting = rules_.counting_cards();
-    const Sum all = rules_.points_of(counting);
     const CardSet hearts = CardSet::of_suit(Suit::hearts);
     const std::array<std::pair<CardSet, std::string_view>, 4> kinds{
         {{hearts, "hearts"},
@@ -118,14 +119,19 @@ class Scorer {
       sum += points.amount();
       return rules_.count == Runs::down ? -points : points;
     };
-    if (moon == Moon::others_add && seat != *shooter_) sheet.score(seat, counted(all), "moon", "moon");
-    if (moon == Moon::shooter_subtracts && seat == *shooter_) sheet.score(seat, counted(-all), "moon", "moon");
-    const CardSet cards = taken_.cards[index_of(seat)];
+    if (moon == Moon::others_add && seat != *shooter_)
+      sheet.score(seat, counted(rules_.points_of(counting_)), "moon", "moon");
+    if (moon == Moon::shooter_subtracts && seat == *shooter_)
+      sheet.score(seat, counted(-rules_.points_of(counting_)), "moon", "moon");
+    const CardSet raising = taken_.cards[index_of(seat)] & counting_;
+    const CardSet lowering = (taken_.cards[index_of(seat)] - counting_) & rules_.points->valued();
     for (const auto& [kind, reason] : kinds)
-      if (moon == Moon::none) sheet.score(seat, counted(rules_.points_of(cards & counting & kind)), reason, "points");
+      if (moon == Moon::none && !(raising & kind).empty())
+        sheet.score(seat, counted(rules_.points_of(raising & kind)), reason, "points");
     // Cards that lower a score count for their takers also after a moon.
     for (const auto& [kind, reason] : kinds) {
-      const Sum lower = rules_.points_of((cards - counting) & kind);
+      if ((lowering & kind).empty()) continue;
+      const Sum lower = rules_.points_of(lowering & kind);
       const std::int64_t floor = std::min<std::int64_t>(sum, 0);
       if (rules_.bonus_floor == BonusFloor::hand && sum + lower.amount() < floor)
         sheet.score(seat, counted(Sum{{floor - sum}}), reason, "bonus_floor");
@@ -139,6 +145,7 @@ class Scorer {
   const Rules& rules_;
   const Taken& taken_;
   const Standing& standing_;
+  CardSet counting_;
   std::optional<Seat> shooter_;
 };
 

@@ -29,13 +29,13 @@ inline constexpr RuleRef kFirstLead{Code::play_must_lead, "first_lead"};
 /// points_on_first_trick, must_break_hearts, queen_breaks_hearts, breaks, heart_instead_of_queen.
 class Law final : public tricks::LawOf<Law> {
  public:
-  explicit Law(const Rules& rules) : rules_(rules), pack_(rules.pack()), counting_(rules.counting_cards()) {}
+  explicit Law(const Rules& rules)
+      : rules_(rules), pack_(rules.pack()), counting_(rules.counting_cards()), first_lead_(rules.first_lead_cards()) {}
 
   [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& earlier) const {
     return [this, &earlier, first_trick = number_of(trick) == 1](auto& cards) {
       if (first_trick) {
-        const CardSet first_lead = rules_.first_lead_cards();
-        if (!first_lead.empty()) cards.require(first_lead, kFirstLead);
+        if (!first_lead_.empty()) cards.require(first_lead_, kFirstLead);
         keep_points_back(cards);
       }
       if (rules_.must_break_hearts == Applies::yes && !is_broken(earlier)) keep_hearts_back(cards);
@@ -95,6 +95,7 @@ class Law final : public tricks::LawOf<Law> {
   const Rules& rules_;
   CardSet pack_;
   CardSet counting_;
+  CardSet first_lead_;
 };
 
 /// Cards and tricks that the players have taken.

@@ -168,12 +168,7 @@ bool Rules::passes() const {
   return std::any_of(pass_cycle->to.begin(), pass_cycle->to.end(), [](PassTo to) { return to != PassTo::none; });
 }
 
-CardSet Rules::counting_cards() const {
-  CardSet cards;
-  for (const Card card : pack() & points->valued())
-    if (points->of(card) > 0) cards.insert(card);
-  return cards;
-}
+CardSet Rules::counting_cards() const { return pack() & points->raising(); }
 
 CardSet Rules::deciding_cards() const { return pack() & points->valued(); }
 
@@ -197,8 +192,9 @@ std::vector<CardSet> Rules::alike_cards() const {
 Sum Rules::points_of(CardSet cards) const {
   Sum sum;
   const CardSet hearts = CardSet::of_suit(Suit::hearts);
-  for (const Card card : cards& hearts) sum.count(points->of(card));
-  for (const Card card : cards - hearts) sum.count(points->of(card));
+  const CardSet valued = cards & points->valued();
+  for (const Card card : valued& hearts) sum.count(points->of(card));
+  for (const Card card : valued - hearts) sum.count(points->of(card));
   return sum;
 }
 

@@ -8,6 +8,8 @@ namespace spadille {
 
 /// Maximum number of players in any game.
 inline constexpr std::size_t kMaxSeats = 8;
+/// Number of players up to which lists by player need no allocation. Records of usual tables are shorter in memory so.
+inline constexpr std::size_t kUsualSeats = 4;
 
 /// A seat at the table: index into the record's `players`, which are in turn order.
 enum class Seat : std::uint8_t {};

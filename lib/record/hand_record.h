@@ -84,7 +84,7 @@ struct Play {
 };
 
 /// Cards of a trick, in order of play.
-using Plays = SmallVector<Play, kMaxSeats>;
+using Plays = SmallVector<Play, kUsualSeats>;
 
 /// A trick.
 struct Trick {

@@ -108,6 +108,6 @@ struct Figure {
 
 /// Numbers for players, in the order in which they are written.
 template <class T>
-using Figures = SmallVector<Figure<T>, kMaxSeats>;
+using Figures = SmallVector<Figure<T>, kUsualSeats>;
 
 }  // namespace spadille::record

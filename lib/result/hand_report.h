@@ -48,7 +48,7 @@ constexpr std::string_view name_of(Checked checked) {
 
 /// A number or amount for each player, in seat order.
 template <class T>
-using PerSeat = SmallVector<std::pair<Seat, T>, kMaxSeats>;
+using PerSeat = SmallVector<std::pair<Seat, T>, kUsualSeats>;
 
 /// Feats other than winning or losing, as named in reports.
 using Feats = SmallVector<std::string_view, 4>;

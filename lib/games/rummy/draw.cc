@@ -122,7 +122,11 @@ class DrawPhase {
     // After a fault, the record may assume that the card is deeper in the pile, and that the player took others too.
     const bool any = hand_.rules.draw_from == DrawFrom::any_discard;
     if (discards && draw.card && any && known_.differs_in(Departure::discards)) known_.doubt(cards_of(discards_));
-    if (discards && depth > 1) give_upper(depth - 1);
+    if (discards && depth > 1) {
+      // Or that the card is the top one.
+      if (known_.differs_in(Departure::discards)) turn_.surplus() += depth - 1;
+      give_upper(depth - 1);
+    }
     Slot top = discards ? discards_.back() : cards_.draw();
     if (discards) discards_.pop_back();
     if (!discards && cards_.stock_size() == 0) hand_.position.stock_ran_out = true;

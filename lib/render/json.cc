@@ -43,7 +43,7 @@ void put_range(Json& json, Span at, const Document& document) {
 // Returns a number for each player, in order of seats.
 template <class AmountOf>
 Json amounts(const Report& report, const AmountOf& amount_of) {
-  Json json = Json::object();
+  Json json = object_with_room(report.players.size());
   for (std::size_t i = 0; i < report.players.size(); ++i) json[report.players[i]] = amount_of(i).amount();
   return json;
 }
@@ -65,8 +65,9 @@ void put_reckoning(Json& json, std::span<const Term> terms, std::string_view rul
 
 Json ledger_lines(const Report& report, const Ledger& ledger, const rules::RuleSet* rules) {
   Json lines = Json::array();
+  lines.get_ref<Json::array_t&>().reserve(ledger.lines().size());
   for (const LedgerLine& line : ledger.lines()) {
-    Json& json = lines.emplace_back();
+    Json& json = lines.emplace_back(object_with_room(8));
     json["from"] = party(report, line.from);
     json["to"] = party(report, line.to);
     json["amount"] = line.amount.amount();
@@ -85,7 +86,7 @@ void put_totals(Json& json, const Report& report) {
 }
 
 Json tricks_taken(const Report& report, const PerSeat<std::size_t>& tricks) {
-  Json taken = Json::object();
+  Json taken = object_with_room(tricks.size());
   for (const auto& [seat, n] : tricks) taken[report.name_of(seat)] = n;
   return taken;
 }
@@ -130,7 +131,7 @@ void put_result(Json& json, const Report& report, const ChipResult& r, const rul
   if (r.feats) json["feats"] = *r.feats;
   if (r.estuches) json["estuches"] = *r.estuches;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
-  Json& stakes = json["stakes"] = Json::object();
+  Json& stakes = json["stakes"] = object_with_room(r.stakes.size());
   for (const auto& [seat, chips] : r.stakes) stakes[report.name_of(seat)] = chips.amount();
   if (r.points) {
     Json& points = json["points"] = Json::object();
@@ -149,7 +150,7 @@ void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet, const 
   json["points"] = amounts(report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
   Json& lines = json["sheet"] = Json::array();
   for (const ScoreLine& line : sheet.lines()) {
-    Json& own = lines.emplace_back();
+    Json& own = lines.emplace_back(object_with_room(7));
     own["player"] = report.name_of(line.seat);
     own["points"] = line.points.amount();
     own["reason"] = line.reason;
@@ -252,12 +253,18 @@ std::string escape_high_controls(std::string text) {
 
 }  // namespace
 
+Json object_with_room(std::size_t keys) {
+  Json json = Json::object();
+  json.get_ref<Json::object_t&>().reserve(keys);
+  return json;
+}
+
 std::string dump(const Json& json, Lines lines) {
   return escape_high_controls(json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace));
 }
 
 Json to_value(const Diagnostic& d, const Report& of, const Document& document) {
-  Json json;
+  Json json = object_with_room(18);
   json["code"] = id_of(d.code);
   json["severity"] = name_of(d.severity);
   json["message"] = d.message;
@@ -279,7 +286,7 @@ Json to_value(const Diagnostic& d, const Report& of, const Document& document) {
 }
 
 Json to_value(const Report& report, const Document& document, const rules::RuleSet* rules) {
-  Json json;
+  Json json = object_with_room(kReportKeys);
   json["file"] = report.file;
   json["line"] = report.line;
   if (report.index) json["index"] = *report.index;

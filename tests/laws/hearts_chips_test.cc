@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "games/hearts/settle_chips.h"
 #include "laws/hearts_chip_records.h"
 
@@ -96,12 +98,7 @@ struct Case {
   hearts::OddChip odd = hearts::OddChip::next_pool;
 };
 
-Paid paid(const Case& each) {
-  hearts::Rules rules;
-  rules.players.to_set() = {static_cast<std::int64_t>(each.taken.size())};
-  rules.scoring = each.scoring;
-  rules.odd_chip = each.odd;
-  if (!each.revoked.empty()) rules.renege_penalty = hearts::RenegePenalty::pays_all;
+ChipHand chip_hand(const Case& each) {
   ChipHand hand{.all = Points{each.all},
                 .pool = Chips{each.pool},
                 .kind = each.kind,
@@ -109,7 +106,21 @@ Paid paid(const Case& each) {
                 .dealer = seat_at(each.dealer)};
   for (std::size_t i = 0; i < each.taken.size(); ++i) hand.taken[i] = Points{each.taken[i]};
   for (const std::size_t seat : each.revoked) hand.revoked[seat] = true;
-  const auto settled = hearts::settle_chips(rules, hand);
+  return hand;
+}
+
+hearts::Rules chip_rules(const Case& each) {
+  hearts::Rules rules;
+  rules.players.to_set() = {static_cast<std::int64_t>(each.taken.size())};
+  rules.scoring = each.scoring;
+  rules.odd_chip = each.odd;
+  if (!each.revoked.empty()) rules.renege_penalty = hearts::RenegePenalty::pays_all;
+  return rules;
+}
+
+Paid paid(const Case& each) {
+  const ChipHand hand = chip_hand(each);
+  const auto settled = hearts::settle_chips(chip_rules(each), hand);
   Paid out{{}, (hand.pool + settled.ledger.pool()).amount(), settled.after == PoolAfter::whole};
   std::int64_t sum = settled.ledger.pool().amount();
   for (std::size_t i = 0; i < each.taken.size(); ++i) {
@@ -190,8 +201,14 @@ TEST(HeartsToday11, APlayerWhoRevokesPaysForAll) {
 }
 
 TEST(HeartsToday12, TheBuyerGetsTheBidBack) {
-  EXPECT_EQ(paid({.taken = {0, 7, 1, 5}, .bid = hearts::Bid{seat_at(0), Chips{27}}, .revoked = {1}}),
-            (Paid{{40, -40, 0, 0}, 0, false}));
+  const Case revoke{.taken = {0, 7, 1, 5}, .bid = hearts::Bid{seat_at(0), Chips{27}}, .revoked = {1}};
+  EXPECT_EQ(paid(revoke), (Paid{{40, -40, 0, 0}, 0, false}));
+  std::vector<std::string> lines;
+  const auto named = [](std::optional<Seat> seat) { return seat ? std::string(1, "AYBZ"[index_of(*seat)]) : "pool"; };
+  const auto settled = hearts::settle_chips(chip_rules(revoke), chip_hand(revoke));
+  for (const LedgerLine& line : settled.ledger.lines())
+    lines.push_back(named(line.from) + " to " + named(line.to) + " " + std::to_string(line.amount.amount()));
+  EXPECT_THAT(lines, testing::UnorderedElementsAre("A to pool 27", "Y to pool 13", "Y to A 27", "pool to A 40"));
 }
 
 TEST(HeartsToday13, TheBidIsInThePool) {

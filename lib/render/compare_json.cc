@@ -20,7 +20,7 @@ using compare::Explanation;
 // Keys are assigned one by one here: a braced list would copy every value.
 Json value_of(const compare::Row& row, std::size_t option) {
   const OptionValue& found = option_value(row.rule_set, option);
-  Json json = object_with_room(2);
+  Json json = object_with_capacity(2);
   json["value"] = found.value;
   if (!found.source.empty()) json["source"] = found.source;
   return json;
@@ -30,7 +30,7 @@ Json value_of(const compare::Row& row, std::size_t option) {
 Json changed_options(const ComparedHand& hand, const Explanation& why, const Cause& cause) {
   Json options = Json::array();
   for (const std::size_t option : cause.options) {
-    Json& json = options.emplace_back(object_with_room(3));
+    Json& json = options.emplace_back(object_with_capacity(3));
     json["option"] = hand.rows[why.from].rule_set->game().options[option].name;
     json["from"] = value_of(hand.rows[why.from], option);
     json["to"] = value_of(hand.rows[why.to], option);
@@ -49,7 +49,7 @@ Json carried_value(const ComparedHand& hand, const Explanation& why) {
 }
 
 Json why_value(const ComparedHand& hand, const Explanation& why) {
-  Json json = object_with_room(7);
+  Json json = object_with_capacity(7);
   json["from"] = hand.rows[why.from].rules;
   json["to"] = hand.rows[why.to].rules;
   json["options"] = changed_options(hand, why, why.cause);
@@ -119,7 +119,7 @@ std::string compared_json(const ComparedHand& hand, const Document& document) {
   Json& rows = json["rows"] = Json::array();
   rows.get_ref<Json::array_t&>().reserve(hand.rows.size());
   for (const compare::Row& row : hand.rows) {
-    Json& report = rows.emplace_back(object_with_room(kReportKeys));
+    Json& report = rows.emplace_back(object_with_capacity(kReportKeys));
     put_judgment(report, row.report, document, row.rule_set.get());
     report["rules"] = row.rules;
     report["group"] = row.group;

@@ -43,7 +43,7 @@ void put_range(Json& json, Span at, const Document& document) {
 // Returns a number for each player, in order of seats.
 template <class AmountOf>
 Json amounts(const Report& report, const AmountOf& amount_of) {
-  Json json = object_with_room(report.players.size());
+  Json json = object_with_capacity(report.players.size());
   for (std::size_t i = 0; i < report.players.size(); ++i) json[report.players[i]] = amount_of(i).amount();
   return json;
 }
@@ -67,7 +67,7 @@ Json ledger_lines(const Report& report, const Ledger& ledger, const rules::RuleS
   Json lines = Json::array();
   lines.get_ref<Json::array_t&>().reserve(ledger.lines().size());
   for (const LedgerLine& line : ledger.lines()) {
-    Json& json = lines.emplace_back(object_with_room(8));
+    Json& json = lines.emplace_back(object_with_capacity(8));
     json["from"] = party(report, line.from);
     json["to"] = party(report, line.to);
     json["amount"] = line.amount.amount();
@@ -86,7 +86,7 @@ void put_totals(Json& json, const Report& report) {
 }
 
 Json tricks_taken(const Report& report, const PerSeat<std::size_t>& tricks) {
-  Json taken = object_with_room(tricks.size());
+  Json taken = object_with_capacity(tricks.size());
   for (const auto& [seat, n] : tricks) taken[report.name_of(seat)] = n;
   return taken;
 }
@@ -131,7 +131,7 @@ void put_result(Json& json, const Report& report, const ChipResult& r, const rul
   if (r.feats) json["feats"] = *r.feats;
   if (r.estuches) json["estuches"] = *r.estuches;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
-  Json& stakes = json["stakes"] = object_with_room(r.stakes.size());
+  Json& stakes = json["stakes"] = object_with_capacity(r.stakes.size());
   for (const auto& [seat, chips] : r.stakes) stakes[report.name_of(seat)] = chips.amount();
   if (r.points) {
     Json& points = json["points"] = Json::object();
@@ -150,7 +150,7 @@ void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet, const 
   json["points"] = amounts(report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
   Json& lines = json["sheet"] = Json::array();
   for (const ScoreLine& line : sheet.lines()) {
-    Json& own = lines.emplace_back(object_with_room(7));
+    Json& own = lines.emplace_back(object_with_capacity(7));
     own["player"] = report.name_of(line.seat);
     own["points"] = line.points.amount();
     own["reason"] = line.reason;
@@ -253,7 +253,7 @@ std::string escape_high_controls(std::string text) {
 
 }  // namespace
 
-Json object_with_room(std::size_t keys) {
+Json object_with_capacity(std::size_t keys) {
   Json json = Json::object();
   json.get_ref<Json::object_t&>().reserve(keys);
   return json;
@@ -264,7 +264,7 @@ std::string dump(const Json& json, Lines lines) {
 }
 
 Json to_value(const Diagnostic& d, const Report& of, const Document& document) {
-  Json json = object_with_room(18);
+  Json json = object_with_capacity(18);
   json["code"] = id_of(d.code);
   json["severity"] = name_of(d.severity);
   json["message"] = d.message;
@@ -286,7 +286,7 @@ Json to_value(const Diagnostic& d, const Report& of, const Document& document) {
 }
 
 Json to_value(const Report& report, const Document& document, const rules::RuleSet* rules) {
-  Json json = object_with_room(kReportKeys);
+  Json json = object_with_capacity(kReportKeys);
   json["file"] = report.file;
   json["line"] = report.line;
   if (report.index) json["index"] = *report.index;

@@ -16,9 +16,9 @@ enum class Lines { one, many };
 /// A tree of JSON, for the files that write JSON.
 using Json = nlohmann::ordered_json;
 
-/// Returns an empty object with room for so many keys. Other objects copy their keys when they grow.
-Json object_with_room(std::size_t keys);
-/// Room for the keys of a report.
+/// Returns an empty object with capacity for this number of keys. Other objects copy their keys when they grow.
+Json object_with_capacity(std::size_t keys);
+/// Capacity for the keys of a report.
 inline constexpr std::size_t kReportKeys = 28;
 
 /// Returns a report as the record format describes it. `rules` are those of the hand;

@@ -63,7 +63,7 @@ constexpr auto kNotation = std::to_array<OptionInfo>({
 constexpr auto kCountedBeforeCards = std::to_array<OptionInfo>({
     {"--forced", EntryPart::counted, "forced", OptionForm::yes, "", "Record that declarer was forced to play"},
     {"--partner", EntryPart::counted, "partner", OptionForm::nobody, "PLAYER|null",
-     "Name declarer's partner; null if no card was called"},
+     "Name declarer's partner; null if declarer plays alone"},
     {"--hearts", EntryPart::counted, "hearts", OptionForm::by_player, "N,.. | A=N,..", "Count each player's hearts"},
 });
 

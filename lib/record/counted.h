@@ -81,7 +81,7 @@ struct Left {
 struct Counted {
   Span at{};
   std::optional<Span> forced;
-  std::optional<WinnerClaim> partner;  ///< inner nullopt: declarer called no card
+  std::optional<WinnerClaim> partner;  ///< inner nullopt: declarer plays alone
   std::optional<CountedTricks> tricks;
   std::optional<Text> outcome;
   std::optional<Written<Seat>> winner;

@@ -155,7 +155,7 @@ Planted lay_off_not_allowed(Ground& g) {
     for (std::size_t k = 0; k < g.hand.turns[i].lay_offs.size(); ++k) {
       const record::LayOff& each = g.hand.turns[i].lay_offs[k];
       const auto on = find_meld(table, stricter, g.seat(i), each);
-      // Of two equal melds, the value may change which one grows, and so what fits it later.
+      // The value may change which of two equal melds grows, and so the cards that fit it later.
       if (on != find_meld(table, g.rules, g.seat(i), each)) return std::nullopt;
       if (why_no_lay_off(table, stricter, g.seat(i), table.laid[*on], {each.card.value})) barred.push_back({i, k});
       TurnEntry one;

@@ -65,8 +65,8 @@ std::optional<SheetOfHand> sheet_of_random_hand(const GameEntry& game, std::size
   return made;
 }
 
-// True if the sheet need not show what the players pay. The points of hearts alone may leave open whether they are
-// those after the moon. The odd chips of a codille may depend on the cards dealt.
+// True if the sheet need not show what the players pay. The points of hearts alone may be from before the moon or after
+// it. The odd chips of a codille may depend on the cards dealt.
 bool may_be_open(const GameEntry& game, const SheetOfHand& made) {
   if (game.name == "hearts") return !made.sheet.counted->points.empty();
   const auto option = made.rules->find("odd_codille");

@@ -70,6 +70,7 @@ struct ChipSession {
   /// Divides the pool that is left at the end of a session; `last_winner` won the last game.
   Ledger (*divide_pool)(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
   std::span<const std::string_view> bids;  ///< names of all bids, under any rule set
+  bool has_pool = true;                    ///< false: nothing is staked, so that a pool holds no chips
 };
 
 /// Functions that only games scored by points have.
@@ -115,6 +116,11 @@ struct GameEntry {
   /// game have the same functions, except for `session`.
   const GameEntry& (*for_rules)(const rules::RuleSet* rules) = nullptr;
 
+  /// True if the game is played for chips, but nothing is staked.
+  [[nodiscard]] bool is_without_stakes() const {
+    const auto* chips = std::get_if<ChipSession>(&session);
+    return chips != nullptr && !chips->has_pool;
+  }
   /// Returns the point session; null for a game played for chips.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }
 };

@@ -9,6 +9,7 @@
 #include "judge/citation.h"
 #include "judge/draw_for_deal.h"
 #include "judge/infer_game.h"
+#include "judge/no_stakes.h"
 #include "judge/settle_session.h"
 #include "judge/verdict.h"
 #include "record/document.h"
@@ -140,6 +141,10 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   // Without rules, each hand says itself whether it is played for chips.
   const bool is_open = !session_->rules && entry.for_rules != nullptr;
   if (entry.point_session() != nullptr && !is_open) record::refuse_pool(root, entry.name, sink);
+  if (entry.is_without_stakes()) {
+    if (header.pool) refuse_chips_in_pool(*header.pool, entry.name, sink);
+    session_->pool = session_->chips_at_start = Chips{};
+  }
   session_->faulty = !sound;
   if (sound && written.runs_into_hand()) {
     Report lost = start(document, Report::Kind::hand);

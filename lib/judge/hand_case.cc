@@ -11,6 +11,7 @@
 #include "diagnosis/explain.h"
 #include "diagnosis/illegal_bid.h"
 #include "judge/booking.h"
+#include "judge/no_stakes.h"
 #include "judge/rule_finder.h"
 #include "judge/uncounted_hands.h"
 #include "judge/verdict.h"
@@ -144,12 +145,14 @@ class HandJudge {
       carried.pool = session_->pool;
       carried.hands_before = session_->hands;
       carried.jack = session_->jack;
-      carried.pool_certain = session_->pool_certain || hand_.pool;
+      carried.pool_certain = is_pool_certain();
       if (session_->namer) carried.namer = record::find_player(hand_.players, *session_->namer);
       put_totals(carried);
     }
     if (!hand_.pool) return carried;
-    if (session_ == nullptr || !session_->pool_certain) {
+    if (game_.is_without_stakes()) {
+      refuse_chips_in_pool(*hand_.pool, game_.name, sink_);
+    } else if (session_ == nullptr || !session_->pool_certain) {
       carried.pool = hand_.pool->value;
       carried.jack = Jack::unknown;
     } else if (hand_.pool->value != carried.pool) {
@@ -207,8 +210,12 @@ class HandJudge {
 
   [[nodiscard]] bool inherits_players() const { return session_ != nullptr && case_.players_at == hand_.at; }
 
+  // A game without stakes leaves the pool empty, whatever happened in the hands before.
+  [[nodiscard]] bool is_pool_certain() const {
+    return session_->pool_certain || hand_.pool || game_.is_without_stakes();
+  }
   [[nodiscard]] bool is_pool_partial() const {
-    return session_ != nullptr && game_.point_session() == nullptr && !session_->pool_certain && !hand_.pool;
+    return session_ != nullptr && game_.point_session() == nullptr && !is_pool_certain();
   }
 
   // Keeps only the claims that can be checked. Returns all recorded claims; nullopt if every one can be.

@@ -138,7 +138,8 @@ std::optional<Chips> certain_leftover(const Session& session, const rules::RuleS
     return pool + game.divide_pool(rules, seat_count(session.seated().size()), pool, std::nullopt).pool();
   };
   const Chips left = leftover(session.pool);
-  return session.pool_certain || left == leftover(session.pool + kMoreChips) ? std::optional(left) : std::nullopt;
+  const bool is_certain = session.pool_certain || !game.has_pool;
+  return is_certain || left == leftover(session.pool + kMoreChips) ? std::optional(left) : std::nullopt;
 }
 
 void settle_chips_in_part(const Session& session, const record::Settlement& written, const rules::RuleSet& rules,

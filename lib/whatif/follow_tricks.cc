@@ -24,7 +24,7 @@ class Tricks {
 
   void run() {
     std::size_t t = g_.hand.tricks.empty() ? 0 : g_.hand.tricks.size() - 1;
-    for (; t < recorded_.size() && !g_.stopped(); ++t) {
+    for (; t < recorded_.size() && !g_.stopped() && !is_over_before(t); ++t) {
       if (t < g_.hand.tricks.size()) {
         if (const auto leader = missing_leader(t)) {
           const std::string why = fmt::format("{}'s lead is not recorded", name(*leader));
@@ -43,6 +43,15 @@ class Tricks {
   [[nodiscard]] bool is_given_up_before(std::size_t number) const {
     const auto& surrender = g_.recorded().surrender;
     return surrender && surrender->before && number_of(surrender->before->value) <= number;
+  }
+
+  // True if the changed hand has ended before this recorded trick, which is then not played.
+  [[nodiscard]] bool is_over_before(std::size_t t) {
+    if (t == 0 || t != g_.hand.tricks.size() || recorded_[t].plays.empty()) return false;
+    g_.hand.tricks.emplace_back(recorded_[t].at).plays.push_back(recorded_[t].plays.front());
+    const auto fault = g_.new_fault([](const Diagnostic& d) { return d.code == Code::play_after_end; });
+    g_.hand.tricks.pop_back();
+    return fault.has_value();
   }
 
   void give_up(std::size_t t) {

@@ -46,6 +46,7 @@ class Expected {
     for (std::size_t t = trick + 1; t < views().size() && !why; ++t) {
       const auto leader = conditions_.judge(now_).view.tricks.back().winner;
       begin(t);
+      if (is_over(t)) break;
       follow(t, 0, leader != views()[t].plays.front().seat ? leader : std::nullopt);
     }
     if (now_.tricks.back().plays.empty()) now_.tricks.pop_back();
@@ -79,6 +80,13 @@ class Expected {
     const auto found = conditions_.judge(hand).diagnostics;
     return std::none_of(found.begin(), found.end(),
                         [&](const Diagnostic& d) { return d.severity == Severity::error && d.at == at; });
+  }
+  // True if the hand ended before this trick.
+  [[nodiscard]] bool is_over(std::size_t t) const {
+    HandRecord hand = now_;
+    hand.tricks.back().plays.push_back({views()[t].plays.front().seat, views()[t].plays.front().card, span_at(1, 2)});
+    const auto found = conditions_.judge(hand).diagnostics;
+    return std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == Code::play_after_end; });
   }
   [[nodiscard]] CardSet legal(Seat seat) {
     CardSet cards;

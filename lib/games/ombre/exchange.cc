@@ -164,7 +164,7 @@ class Exchange {
   CardSet take_discards(const WrittenExchange& e, Seat& actor) {
     if (!e.entry.discard) return {};
     const bool known = dealt_.hands[index_of(actor)].has_value();
-    const CardSet holdable = known ? out_.of(actor).cards : s_.shape.pack() - out_.all_discarded - out_.all_drawn;
+    const CardSet holdable = known ? out_.of(actor).cards : s_.shape.pack - out_.all_discarded - out_.all_drawn;
     const CardSet written = e.entry.discard->set();
     if (are_different_and_in(holdable, *e.entry.discard, written)) return written;
     CardSet discards;
@@ -268,7 +268,7 @@ class Exchange {
     CardSet elsewhere = out_.all_drawn | out_.all_discarded;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != index_of(seat)) elsewhere = elsewhere | out_.hands[i].cards;
-    return s_.shape.pack() - elsewhere;
+    return s_.shape.pack - elsewhere;
   }
 
   const Setting& s_;

@@ -24,7 +24,7 @@ Diagnostic fault(const WrittenExchange& e, Code code, Span at, std::string messa
 // A card outside the pack, such as an eight, has its own code, whatever was done with it.
 Diagnostic of_card(const WrittenExchange& e, const Written<Card>& card, Code code, std::string_view rule,
                    std::string message) {
-  const bool in_pack = e.setting.shape.pack().contains(card.value);
+  const bool in_pack = e.setting.shape.pack.contains(card.value);
   Diagnostic diagnostic =
       fault(e, in_pack ? code : Code::record_card_not_in_pack, card.at, std::move(message), in_pack ? rule : "pack");
   diagnostic.card = card.value;

@@ -8,7 +8,13 @@ namespace spadille::ombre {
 
 ombre_family::DealShape deal_shape(const Rules& rules) {
   if (rules.players->value != 2) return {.hand = 9, .stock = 13};
-  return {.hand = 8, .stock = 14, .removed = rules.removed_suit == RemovedSuit::hearts ? Suit::hearts : Suit::diamonds};
+  const bool hearts = rules.removed_suit == RemovedSuit::hearts;
+  const Suit removed = hearts ? Suit::hearts : Suit::diamonds;
+  return {.hand = 8,
+          .stock = 14,
+          .pack = ombre_family::kFullPack - CardSet::of_suit(removed),
+          .lacks = hearts ? "it has no eights, nines, tens or hearts" : "it has no eights, nines, tens or diamonds",
+          .removed = removed};
 }
 
 std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats) {
@@ -48,7 +54,7 @@ std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& b
 }
 
 ombre_family::Law law_of(const Rules& rules, Suit trump, const std::optional<ombre_family::FixedLead>& must_lead) {
-  return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, deal_shape(rules).pack(), must_lead};
+  return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, deal_shape(rules).pack, must_lead};
 }
 
 namespace {
@@ -72,7 +78,7 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
   const auto shown = tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value),
                                          opening_leader(s, bid), s.shape.hand);
   Dealt seen = dealt;
-  CardSet left = s.shape.pack();
+  CardSet left = s.shape.pack;
   bool complete = true;
   for (const Seat player : s.turn) {
     const std::size_t seat = index_of(player);
@@ -82,7 +88,7 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
       if (entry.draw)
         cards = cards - entry.draw->set();
       else if (entry.discard && !entry.discard->cards.empty())  // they drew cards that the record does not name
-        cards = cards - dealt.stock_cards.value_or(s.shape.pack());
+        cards = cards - dealt.stock_cards.value_or(s.shape.pack);
       if (entry.discard) cards = cards | entry.discard->set();
     }
     if (!seen.hands[seat]) seen.hands[seat] = cards;

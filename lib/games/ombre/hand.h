@@ -38,6 +38,11 @@ std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats
 /// Returns the hand and its table before the auction. The result borrows the arguments.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
+/// Returns the trumps, whether or not they are in the pack.
+inline CardSet trumps_of(const Rules& /*rules*/, Suit trump) {
+  return ombre_family::order_of(trump, ombre_family::RedAce::low).trumps();
+}
+
 /// The ombre of a hand, and their contract.
 using Bid = ombre_family::BidOf<Contract>;
 using AllPassed = ombre_family::AllPassedOf<Contract>;

@@ -40,7 +40,7 @@ class HandsFinder {
   // discarded before.
   [[nodiscard, gnu::cold]] tricks::KnownHand from_plays(Seat seat) const {
     const CardSet shown = shown_()[index_of(seat)];
-    const CardSet pack = s_.shape.pack();
+    const CardSet pack = s_.shape.pack;
     if (exchanged_.unparsed) return {shown & pack, false, CardSet{}};
     CardSet elsewhere = exchanged_.all_discarded | ombre_family::dealt_to_others(dealt_, seat);
     for (std::size_t i = 0; i < kMaxSeats; ++i)
@@ -51,7 +51,7 @@ class HandsFinder {
 
   [[nodiscard, gnu::cold]] tricks::KnownHand dealt_from(const Exchanged::Hand& own,
                                                         const tricks::KnownHand& held) const {
-    const CardSet drawable = own.drawn ? *own.drawn : dealt_.stock_cards.value_or(s_.shape.pack());
+    const CardSet drawable = own.drawn ? *own.drawn : dealt_.stock_cards.value_or(s_.shape.pack);
     const CardSet cards = (held.cards - drawable) | own.discarded.value_or(CardSet{});
     return {cards, held.complete && own.drawn && own.discarded && cards.size() == s_.shape.hand};
   }
@@ -116,7 +116,7 @@ ombre_family::OpenHand possible_hand(const Setting& s, const Bid& bid, const Hel
   const CardSet dealt = held.dealt[index_of(seat)].cards;
   const tricks::KnownHand& later = held.hands[index_of(seat)];
   const CardSet known = as_dealt ? dealt : later.cards | (discarded ? dealt - *discarded : CardSet{});
-  const CardSet possible = as_dealt && later.complete && discarded ? later.cards : s.shape.pack();
+  const CardSet possible = as_dealt && later.complete && discarded ? later.cards : s.shape.pack;
   ombre_family::OpenHand hand{.known = known, .open = possible - known - elsewhere};
   hand.room = std::min(s.shape.hand - std::min(s.shape.hand, known.size()), hand.open.size());
   return hand;

@@ -11,6 +11,7 @@
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/card_orders.h"
+#include "games/ombre_family/reneges.h"
 #include "games/ombre_family/settlement.h"
 #include "result/payment_claims.h"
 
@@ -126,7 +127,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
   void pay(const Contest& contest, const Final& final, const tricks::Replayed& replayed, std::size_t estuches,
            Ledger& ledger) const {
     settle(s_, contest, final, estuches, result_.pool(), ledger);
-    pay_reneges(replayed, s_.rules.renege_penalty, ledger);
+    ombre_family::pay_reneges(replayed, s_.rules.renege_penalty, result_.pool(), ledger);
   }
 
   // Returns the contract by which the hand is paid. If that depends on a card that the record does not show, adds a
@@ -198,9 +199,10 @@ PlayerRange players(const rules::RuleSet& rules) {
 GameEntry game_entry() {
   GameEntry entry = ombre_family::make_entry<Rules, &judge, &count_sequences>("ombre", kKeys, counted_keys(), &options,
                                                                               &players, kContractNames);
+  entry.first_dealer = &ombre_family::first_dealer<Rules>;
   entry.card_orders = [](const rules::RuleSet& rules) {
     const auto& own = rules.as<Rules>();
-    return ombre_family::card_orders(deal_shape(own).pack(), own.red_ace);
+    return ombre_family::card_orders(deal_shape(own).pack, own.red_ace);
   };
   return entry;
 }

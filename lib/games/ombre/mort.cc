@@ -75,7 +75,7 @@ class MortExchange {
         seen.insert(card.value);
         continue;
       }
-      const bool in_pack = s_.shape.pack().contains(card.value);
+      const bool in_pack = s_.shape.pack.contains(card.value);
       fault(in_pack ? Code::exchange_wrong_card : Code::record_card_not_in_pack, card.at, act,
             fmt::format("draws {}, but it is not in the stock", s_.record.name_of(card.value)), card.value);
       return false;
@@ -94,7 +94,7 @@ class MortExchange {
         discards.insert(card.value);
         continue;
       }
-      const bool in_pack = s_.shape.pack().contains(card.value);
+      const bool in_pack = s_.shape.pack.contains(card.value);
       fault(in_pack ? Code::exchange_not_in_hand : Code::record_card_not_in_pack, card.at, act,
             fmt::format("discards {}, but does not hold it", s_.record.name_of(card.value)), card.value);
     }
@@ -111,7 +111,7 @@ class MortExchange {
     if (stock_) return stock_->contains(card);
     for (const auto& hand : dealt_.hands)
       if (hand && hand->contains(card)) return false;
-    return s_.shape.pack().contains(card);
+    return s_.shape.pack.contains(card);
   }
 
   const Setting& s_;

@@ -9,7 +9,7 @@ Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts)
   auto turned = s.record.turned;
   const auto& trump = s.record.trump;
   std::optional<Reported> strange;
-  if (turned && !s.shape.pack().contains(turned->value)) {
+  if (turned && !s.shape.pack.contains(turned->value)) {
     strange = s.sink.report({.code = Code::record_card_not_in_pack,
                              .at = turned->at,
                              .message = fmt::format("turned card recorded as {}, but it is not in the pack",

@@ -62,7 +62,7 @@ void add_discards(const record::HandRecord& record, unknown::Setting& input) {
 }  // namespace
 
 void put_holdings(const Setting& s, const Bid& bid, Suit trump, unknown::Setting& input) {
-  const CardSet pack = s.shape.pack();
+  const CardSet pack = s.shape.pack;
   input.trumps = ombre_family::order_of(trump, s.rules.red_ace).trumps();
   input.dealt = s.record.deal.has_value();
   const unknown::Origins origins = unknown::origins_of(s.record.deal, s.turn, pack, input.trumps);

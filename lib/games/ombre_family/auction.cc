@@ -204,10 +204,10 @@ class AuctionReplay {
   std::optional<Reported> fault_;
 };
 
-// True if the rules have the bid in the first auction or the second.
+// True if a hand can have this contract under these rules.
 bool may_be_won(const Bidding& bidding, BidNo bid) {
   const auto in = [&](std::span<const BidNo> bids) { return std::find(bids.begin(), bids.end(), bid) != bids.end(); };
-  return in(bidding.first) || in(bidding.second());
+  return in(bidding.first) || in(bidding.second()) || in(bidding.unbid());
 }
 
 Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::Text& word) {

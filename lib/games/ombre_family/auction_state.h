@@ -47,6 +47,8 @@ struct Bidding {
   /// Returns the bids of a second auction, low to high; none if there is none. The call reads an option of the rules.
   std::function<std::span<const BidNo>()> second = [] { return std::span<const BidNo>(); };
   const rules::Option<EqualBid>& equal_bid;
+  /// Returns the contracts that nobody bids: those of a forced player. The call reads an option of the rules.
+  std::function<std::span<const BidNo>()> unbid = [] { return std::span<const BidNo>(); };
   std::optional<RenamedBid> renamed{};
   std::optional<BidNo> only_last{};  ///< legal only for the last player to call, after all others have passed
 

@@ -58,21 +58,9 @@ Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::
   return ledger;
 }
 
-CardSet DealShape::pack() const { return removed ? kFullPack - CardSet::of_suit(*removed) : kFullPack; }
-
-namespace {
-
-std::string_view what_is_missing(const DealShape& shape) {
-  if (!shape.removed) return "it has no eights, nines or tens";
-  return *shape.removed == Suit::hearts ? "it has no eights, nines, tens or hearts"
-                                        : "it has no eights, nines, tens or diamonds";
-}
-
-}  // namespace
-
 deal::Shape shape_of(const Scene& s) {
   deal::Shape shape{
-      .pack = CardBag(s.shape.pack()), .lacks = what_is_missing(s.shape), .hand = s.shape.hand, .stock = s.shape.stock};
+      .pack = CardBag(s.shape.pack), .lacks = s.shape.lacks, .hand = s.shape.hand, .stock = s.shape.stock};
   if (s.turn.size() < s.record.players.size())
     for (std::size_t i = 0; i < s.record.players.size(); ++i) shape.sits_out[i] = !s.turn.find(seat_at(i));
   return shape;
@@ -95,7 +83,7 @@ CardSet dealt_to_others(const Dealt& dealt, Seat seat) {
 }
 
 tricks::KnownHand seen_hand(const Scene& s, const Dealt& dealt, Seat seat, const ShownCards& shown) {
-  const CardSet known = (shown()[index_of(seat)] - dealt_to_others(dealt, seat)) & s.shape.pack();
+  const CardSet known = (shown()[index_of(seat)] - dealt_to_others(dealt, seat)) & s.shape.pack;
   return {known, known.size() == s.shape.hand};
 }
 

@@ -35,9 +35,9 @@ inline constexpr std::array<std::string_view, 6> kClaimKeys{"outcome",  "tricks"
 struct DealShape {
   std::size_t hand;
   std::size_t stock;
-  std::optional<Suit> removed{};  ///< a suit that is left out of the forty cards
-
-  [[nodiscard]] CardSet pack() const;
+  CardSet pack = kFullPack;
+  std::string_view lacks = "it has no eights, nines or tens";  ///< as in `deal::Shape`
+  std::optional<Suit> removed{};                               ///< a suit that is left out of the full pack
 };
 
 /// One recorded hand and its table.

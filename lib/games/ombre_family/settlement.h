@@ -33,9 +33,10 @@ class SettlementPhase {
   }
 
   /// Begins the result with ombre, contract and trumps, or judges a passed hand. Returns true if the tricks can be
-  /// settled.
+  /// settled. `forcing` names the cards that force their holder to play.
   template <class Contract>
-  bool begin(const std::optional<BidOf<Contract>>& bid, std::optional<Suit> trump, OutcomeNames outcomes) {
+  bool begin(const std::optional<BidOf<Contract>>& bid, std::optional<Suit> trump, OutcomeNames outcomes,
+             std::string_view forcing = "spadille") {
     if (known_.is(AfterAuction::passed)) {
       judge_passed(scene_, result_);
       finish_report(outcomes);
@@ -49,8 +50,9 @@ class SettlementPhase {
     result_.trump = trump;
     if (known_.is(AfterAuction::unjudgeable)) return false;
     if (!bid) {
-      incomplete(known_.is(AfterAuction::ombre_unknown) ? "all passed, and it is unknown who was dealt spadille"
-                                                        : "neither an auction nor declarer and contract is recorded");
+      incomplete(known_.is(AfterAuction::ombre_unknown)
+                     ? fmt::format("all passed, and it is unknown who was dealt {}", forcing)
+                     : "neither an auction nor declarer and contract is recorded");
     } else if (!trump) {
       incomplete("trumps are not named and no card is played");
     }
@@ -80,13 +82,6 @@ class SettlementPhase {
                             : fmt::format("undecided after {}", pluralize(tricks, "trick"));
   }
 
-  /// Lets each player who revoked, unless it was condoned, pay into the pool as much as it held. Option renege_penalty.
-  void pay_reneges(const tricks::Replayed& replayed, RenegePenalty penalty, Ledger& ledger) const {
-    if (penalty != RenegePenalty::beast) return;
-    for (const tricks::Revoke& revoke : replayed.revokes)
-      if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
-  }
-
   /// Checks the claims against the complete result.
   void finish_report(OutcomeNames outcomes) {
     result_.under_protest = result_.ledger && scene_.sink.has_uncondoned_act();
@@ -103,9 +98,24 @@ class SettlementPhase {
   ChipResult& result_;
 };
 
+/// Divides the pool as the option leftover_pool says. Games without it have no pool.
+template <class Rules>
+Ledger divide_leftover(const Rules& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {
+  if constexpr (requires { rules.leftover_pool; })
+    return divide_leftover(*rules.leftover_pool, seats, pool, last_winner);
+  else
+    return {};
+}
+
+/// Returns the first dealer of a session. See `GameEntry::first_dealer`.
+template <class Rules>
+rules::FirstDealer first_dealer(const rules::RuleSet& rules) {
+  return *rules.as<Rules>().first_dealer;
+}
+
 /// Returns the entry of a game with these rules. `kJudge` judges a hand and fills its result, which is new; it logs the
 /// tricks unless the log is null.
-/// `kCount` counts the card sequences of a hand. The namespace of `Rules` has `setting_of` and `bidding`.
+/// `kCount` counts the card sequences of a hand. The namespace of `Rules` has `setting_of`, `bidding` and `trumps_of`.
 template <class Rules, auto kJudge, auto kCount>
 GameEntry make_entry(std::string_view name, std::span<const std::string_view> keys,
                      std::span<const std::string_view> counted_keys, const rules::GameOptions& (*options)(),
@@ -126,7 +136,7 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
                 HandView view;
                 auto& result = view.result.emplace<ChipResult>();
                 kJudge(hand, rules.as<Rules>(), carried, sink, &view.tricks, result);
-                if (result.trump) view.trumps = Order(*result.trump, RedAce::low).trumps();
+                if (result.trump) view.trumps = trumps_of(rules.as<Rules>(), *result.trump);
                 Sink unused;
                 view.callers = callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
                 return view;
@@ -135,7 +145,7 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
                       std::size_t depth) { return kCount(hand, rules.as<Rules>(), depth); },
           .session = ChipSession{[](const rules::RuleSet& rules, SeatCount seats, Chips pool,
                                     std::optional<Seat> last_winner) {
-                                   return divide_leftover(rules.as<Rules>().leftover_pool, seats, pool, last_winner);
+                                   return divide_leftover(rules.as<Rules>(), seats, pool, last_winner);
                                  },
                                  bids},
           .forcing = kForcing,
@@ -148,7 +158,6 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
                   plan.packets.push_back(static_cast<std::size_t>(packet.value));
                 return plan;
               },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
           .rotation = [](const rules::RuleSet& /*rules*/) { return rules::Rotation::counterclockwise; }};
 }
 

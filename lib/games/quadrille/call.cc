@@ -33,7 +33,7 @@ CardSet kings_for_queen(const Rules& rules, Suit trump) {
   return rules.queen_when == QueenWhen::four_kings ? of_rank(Rank::king) : kings(rules, trump);
 }
 
-enum class Holds : std::uint8_t { yes, no, unknown };
+using ombre_family::Holds;
 
 class CallJudge {
  public:
@@ -57,19 +57,8 @@ class CallJudge {
   [[nodiscard]] std::string card_text() const { return s_.record.name_of(s_.record.called->value); }
 
   [[nodiscard]] Holds holds(Card card) const { return holds_all({card}); }
-  [[nodiscard]] std::optional<Seat> holder(Card card) const {
-    for (const Seat player : s_.turn)
-      if (hands_.dealt[index_of(player)].cards.contains(card)) return player;
-    return std::nullopt;
-  }
   // Returns whether ombre holds all of these cards, as far as the record shows.
-  [[nodiscard]] Holds holds_all(CardSet cards) const {
-    const ombre_family::OpenHand hand = dealt_together(s_, hands_, {bid_.ombre});
-    if (!hand.may_be(cards, {})) return Holds::no;
-    for (const Card card : cards)
-      if (hand.may_be({}, {card})) return Holds::unknown;
-    return Holds::yes;
-  }
+  [[nodiscard]] Holds holds_all(CardSet cards) const { return ombre_family::holds_all(s_, hands_, bid_.ombre, cards); }
 
   [[nodiscard]] std::optional<CardSet> legal() const {
     if (!hand().complete || bid_.contract != Contract::alliance) return std::nullopt;
@@ -87,20 +76,12 @@ class CallJudge {
                     .player = name(),
                     .card = called.value,
                     .legal = legal(),
-                    .related = dealt_there(called.value)});
+                    .related = ombre_family::dealt_there(s_, bid_.ombre, called.value)});
   }
   void refuse(std::string message, std::string_view rule) { fault(Code::call_not_allowed, std::move(message), rule); }
 
-  // Returns the place in the deal that shows a card in ombre's own holding.
-  [[nodiscard]] std::vector<Related> dealt_there(Card card) const {
-    if (!s_.record.deal || !s_.record.deal->hands[index_of(bid_.ombre)]) return {};
-    for (const auto& each : s_.record.deal->hands[index_of(bid_.ombre)]->cards)
-      if (each.value == card) return {{each.at, fmt::format("{} was dealt {}", name(), s_.record.name_of(card))}};
-    return {};
-  }
-
   Fact<Partner> called(Card card) {
-    if (!ombre_family::kFullPack.contains(card))
+    if (!s_.shape.pack.contains(card))
       return s_.sink.report({.code = Code::record_card_not_in_pack,
                              .at = s_.record.called->at,
                              .message = fmt::format("{} calls {}, but it is not in the pack", name(), card_text()),
@@ -115,7 +96,10 @@ class CallJudge {
       refuse(fmt::format("{} calls {}, but must call a king, or a queen if they hold the kings", name(), card_text()),
              "called_king");
     }
-    return holder_of(card);
+    const bool may_be_own = s_.rules.call_own_king == Applies::yes && card.rank() == Rank::king;
+    return ombre_family::partner_by_card(
+        s_, hands_, bid_.ombre, card,
+        refused_ || may_be_own ? ombre_family::OwnCard::possible : ombre_family::OwnCard::excluded, doubts_);
   }
 
   void judge_king(Card card) {
@@ -147,34 +131,6 @@ class CallJudge {
     const bool is_king = s_.record.called->value.rank() == Rank::king;
     fault(Code::call_holds_card, fmt::format("{} calls {}, but holds that card", name(), card_text()),
           is_king ? "call_own_king" : "called_king");
-  }
-
-  // Returns ombre's partner. If ombre holds the called card, they play alone.
-  Fact<Partner> holder_of(Card card) {
-    if (holds(card) == Holds::yes) return Partner{};
-    if (const auto seat = holder(card)) return Partner{seat};
-    if (const auto left = only_holder_left(card)) return Partner{left};
-    doubts_.add(s_.record.called->at, fmt::format("the holder of {}, called by {}, is unknown", card_text(), name()));
-    return Unknown{};
-  }
-
-  // If no player is seen to hold the card, returns the only other player who may hold it. Ombre's call implies that
-  // ombre does not hold it, unless the call is a known violation or may name a king of their own.
-  std::optional<Seat> only_holder_left(Card card) {
-    const bool may_be_ombres = holds(card) == Holds::unknown;
-    const bool may_be_own = s_.rules.call_own_king == Applies::yes && card.rank() == Rank::king;
-    if ((refused_ || may_be_own) && may_be_ombres) return std::nullopt;
-    std::optional<Seat> left;
-    for (const Seat player : s_.turn) {
-      if (player == bid_.ombre || !dealt_together(s_, hands_, {player}).may_be({card}, {})) continue;
-      if (left) return std::nullopt;
-      left = player;
-    }
-    if (left && may_be_ombres)
-      doubts_.add(
-          s_.record.called->at,
-          fmt::format("it is unknown whether {} held {}, and so should not have called it", name(), card_text()));
-    return left;
   }
 
   // Returns whether ombre has no card to call, as far as the record shows.

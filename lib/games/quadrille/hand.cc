@@ -50,59 +50,6 @@ Fact<Suit> judge_trump(const Setting& s) {
 
 namespace {
 
-// Reports one violation, however many cards were exchanged. Only the plays then show the holdings.
-void refuse_exchange(const Setting& s, const ShownCards& shown, Hands& hands) {
-  const auto& first = s.record.exchange.front();
-  s.sink.report({.code = Code::exchange_not_allowed,
-                 .at = first.player ? first.player->at : first.at,
-                 .message = fmt::format("{} exchanges cards, but {} has no stock and no exchange",
-                                        first.player ? s.name(first.player->value) : "a player", s.rules.table.game),
-                 .rule = "no_exchange",
-                 .player = first.player ? std::optional(s.name(first.player->value)) : std::nullopt,
-                 .act = Act{Act::Kind::exchange, 1}});
-  for (const auto& entry : s.record.exchange) {
-    if (!entry.player) continue;
-    const Seat seat = entry.player->value;
-    const CardSet drawn = entry.draw ? entry.draw->set() : CardSet{};
-    if (drawn.empty() && (!entry.discard || entry.discard->cards.empty())) continue;
-    tricks::KnownHand& hand = hands.held[index_of(seat)];
-    ombre_family::doubt(s, seat, hand.instead.value_or(CardSet{}) | drawn, shown, hand);
-  }
-}
-
-}  // namespace
-
-Hands find_hands(const Setting& s, const Dealt& dealt, const ShownCards& shown, Doubts& doubts) {
-  Hands hands;
-  std::vector<std::string> unseen;
-  for (const Seat player : s.turn) {
-    const auto& known = dealt.hands[index_of(player)];
-    tricks::KnownHand& hand = hands.dealt[index_of(player)];
-    hand = known ? tricks::KnownHand{*known} : ombre_family::seen_hand(s, dealt, player, shown);
-    if (!hand.complete) unseen.push_back(s.name(player));
-  }
-  ombre_family::note_unseen_cards(s, unseen, doubts);
-  hands.held = hands.dealt;
-  if (!s.record.exchange.empty()) refuse_exchange(s, shown, hands);
-  return hands;
-}
-
-ombre_family::OpenHand dealt_together(const Setting& s, const Hands& hands,
-                                      const SmallVector<Seat, kMaxSeats>& players) {
-  ombre_family::OpenHand together{.known = {}, .open = ombre_family::kFullPack};
-  for (const Seat player : s.turn) together.open = together.open - hands.dealt[index_of(player)].cards;
-  for (const Seat player : players) {
-    const CardSet cards = hands.dealt[index_of(player)].cards;
-    together.known = together.known | cards;
-    together.room += s.shape.hand - std::min(cards.size(), s.shape.hand);
-  }
-  // A player who played a card too many leaves too few for the others. That violation is already reported.
-  together.room = std::min(together.room, together.open.size());
-  return together;
-}
-
-namespace {
-
 Fact<AllPassed> forced(Seat ombre) { return AllPassed{Bid{ombre, Contract::alliance, Way::forced}}; }
 
 // Returns the number of cards seen in holdings that, by the deal, did not have them.

@@ -10,7 +10,7 @@
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/hand.h"
 #include "games/ombre_family/law.h"
-#include "games/ombre_family/open_hand.h"
+#include "games/ombre_family/whole_deal.h"
 #include "games/quadrille/rules.h"
 #include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
@@ -19,9 +19,12 @@
 namespace spadille::quadrille {
 
 using ombre_family::AfterAuction;
+using ombre_family::Calling;
 using ombre_family::Certainty;
 using ombre_family::Dealt;
 using ombre_family::HandKnowledge;
+using ombre_family::Hands;
+using ombre_family::Partner;
 using ombre_family::ShownCards;
 using ombre_family::Way;
 
@@ -49,6 +52,11 @@ ombre_family::DealShape deal_shape(const Rules& rules);
 /// Returns the hand and its table before the auction. The result borrows the arguments.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
+/// Returns the trumps.
+inline CardSet trumps_of(const Rules& /*rules*/, Suit trump) {
+  return ombre_family::order_of(trump, ombre_family::RedAce::low).trumps();
+}
+
 /// The ombre of a hand, and their contract.
 using Bid = ombre_family::BidOf<Contract>;
 using AllPassed = ombre_family::AllPassedOf<Contract>;
@@ -64,32 +72,6 @@ Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Dou
 
 /// Returns the trump suit. Law: naming_trumps.
 Fact<Suit> judge_trump(const Setting& setting);
-
-/// The known part of each holding before the first lead.
-struct Hands {
-  std::array<tricks::KnownHand, kMaxSeats> dealt{};
-  std::array<tricks::KnownHand, kMaxSeats> held{};  ///< doubtful after an exchange, which is illegal
-};
-
-/// Returns the holdings as dealt or, if the deal is not recorded, as the plays show them. Reports any exchange. Law:
-/// no_exchange.
-Hands find_hands(const Setting& setting, const Dealt& dealt, const ShownCards& shown, Doubts& doubts);
-
-/// Returns the cards dealt to some players, taken together. Each of their unseen cards may be any card that is seen
-/// nowhere.
-ombre_family::OpenHand dealt_together(const Setting& setting, const Hands& hands,
-                                      const SmallVector<Seat, kMaxSeats>& players);
-
-/// Ombre's partner; nullopt if there is none.
-struct Partner {
-  std::optional<Seat> seat;
-};
-
-/// The card that was called, and ombre's partner.
-struct Calling {
-  std::optional<Card> called{};
-  Fact<Partner> partner;
-};
 
 /// Judges the call of a king or queen. `ombre`: whether ombre and contract are surely those of the auction. Law:
 /// called_king; options call_trump_king, call_own_king, queen_when.

@@ -6,6 +6,7 @@
 
 #include "base/boxed.h"
 #include "games/ombre_family/card_orders.h"
+#include "games/ombre_family/reneges.h"
 #include "games/ombre_family/settlement.h"
 #include "games/quadrille/counted.h"
 #include "games/quadrille/play.h"
@@ -116,7 +117,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
     if (const auto why = why_unpayable(s_, contest, final, result_.pool()); !why.empty())
       return doubts_.add(s_.record.at, std::string(why));
     Ledger ledger = settle(s_, contest, final, result_.pool());
-    pay_reneges(*play_.replayed, s_.rules.renege_penalty, ledger);
+    ombre_family::pay_reneges(*play_.replayed, s_.rules.renege_penalty, result_.pool(), ledger);
     if (certain)
       result_.ledger = std::move(ledger);
     else if (!result_.claims_doubtful)
@@ -150,6 +151,7 @@ PlayerRange players(const rules::RuleSet& rules) {
 GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
   GameEntry entry = ombre_family::make_entry<Rules, &judge, &count_sequences>(table.game, kKeys, counted_keys(),
                                                                               options, &players, kContractNames);
+  entry.first_dealer = &ombre_family::first_dealer<Rules>;
   entry.card_orders = [](const rules::RuleSet& rules) {
     return ombre_family::card_orders(ombre_family::kFullPack, rules.as<Rules>().red_ace);
   };

@@ -44,7 +44,7 @@ SmallVector<Honors, 3> possible_honors(const Setting& s, Seat ombre, std::option
                                        const Hands& hands) {
   SmallVector<Seat, kMaxSeats> counted{ombre};
   if (partner && s.rules.matadors_in == MatadorsIn::side) counted.push_back(*partner);
-  const ombre_family::OpenHand hand = dealt_together(s, hands, counted);
+  const ombre_family::OpenHand hand = ombre_family::dealt_together(s, hands, counted);
   SmallVector<Honors, 3> possible;
   for (const Honors honors : {Honors::none, Honors::matadors, Honors::matadors_and_punto})
     if (may_have(hand, trump, honors)) possible.push_back(honors);
@@ -64,17 +64,6 @@ std::optional<Honors> find_honors(const Setting& s, Seat ombre, std::optional<Se
   return found;
 }
 
-namespace {
-
-// Returns who is seen to have been dealt a card.
-std::optional<Seat> dealt_to(const Setting& s, const Hands& hands, Card card) {
-  for (const Seat player : s.turn)
-    if (hands.dealt[index_of(player)].cards.contains(card)) return player;
-  return std::nullopt;
-}
-
-}  // namespace
-
 OddChips find_odd_chips(const Setting& s, Seat ombre, std::optional<Seat> partner, std::optional<Suit> trump,
                         const Hands& hands) {
   OddChips odd;
@@ -87,7 +76,7 @@ OddChips find_odd_chips(const Setting& s, Seat ombre, std::optional<Seat> partne
   odd.complete = trump.has_value();
   if (!trump) return odd;
   for (const Card card : ombre_family::order_of(*trump, s.rules.red_ace).trump_line()) {
-    const auto holder = dealt_to(s, hands, card);
+    const auto holder = ombre_family::dealt_to(s, hands, card);
     odd.complete = holder.has_value();
     if (!holder) return odd;
     if (is_opponent(*holder) && std::find(odd.to.begin(), odd.to.end(), *holder) == odd.to.end())

@@ -60,7 +60,8 @@ class PlayPhase {
                                  opening_leader(s_, play_.bid->ombre), s_.shape.hand);
     });
     Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
-    play_.hands = find_hands(s_, *dealt, shown, play_.has_unknown_cards ? unused : play_.doubts);
+    play_.hands = ombre_family::find_hands(s_, s_.rules.table.game, *dealt, shown,
+                                           play_.has_unknown_cards ? unused : play_.doubts);
   }
 
   void refuse_surrender() {
@@ -126,17 +127,9 @@ class PlayPhase {
         quadrille::judge_call(s_, *play_.bid, play_.known.ombre, *play_.trump, play_.hands, play_.doubts);
     play_.called = calling.called;
     play_.partner = calling.partner;
-    if (play_.partner.known() && play_.partner->seat && play_.called) note_dealt(*play_.partner->seat, *play_.called);
-  }
-
-  // A partner found by elimination was dealt the called card, although it was not seen.
-  void note_dealt(Seat partner, Card called) {
-    for (auto* hands : {&play_.hands.dealt, &play_.hands.held}) {
-      tricks::KnownHand& hand = (*hands)[index_of(partner)];
-      if (hand.instead) continue;
-      hand.cards.insert(called);
-      hand.complete = hand.complete || hand.cards.size() == s_.shape.hand;
-    }
+    // A partner may be found by elimination.
+    if (play_.partner.known() && play_.partner->seat && play_.called)
+      ombre_family::note_dealt(s_, *play_.partner->seat, *play_.called, play_.hands);
   }
 
   const Setting& s_;

@@ -26,6 +26,7 @@ class Maker {
 
   record::HandRecord run() {
     ombre_family::seat_players(hand_, static_cast<std::size_t>(rules_.players->value), random_);
+    ombre_family::put_pool(hand_, random_);
     const Seat dealer = hand_.dealer->value;
     idle_ = idle_player(rules_, dealer, hand_.seats());
     turn_ = ombre_family::turn_from(dealer, hand_.seats(), idle_);
@@ -221,7 +222,7 @@ class Maker {
     CardSet& hand = hands_[index_of(seat)];
     const CardSet legal = law.choices(hand, number, table, {}).legal();
     const auto leaning = wants_trick(seat) ? tricks::Leaning::take : tricks::Leaning::lose;
-    const Card card = ombre_family::random_card(law, order, legal, table, leaning, random_);
+    const Card card = ombre_family::random_card(law, order.trumps(), legal, table, leaning, random_);
     hand.erase(card);
     return card;
   }

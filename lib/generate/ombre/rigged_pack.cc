@@ -12,7 +12,7 @@ class Stacker {
   Stacker(const RigPlan& plan, Random& random) : plan_(plan), random_(random) {}
 
   std::vector<Card> run() {
-    const CardSet all = shape_.pack();
+    const CardSet all = shape_.pack;
     std::vector<Card> pack(all.begin(), all.end());
     random_.shuffle(pack);
     if (!plan_.bid) {
@@ -48,7 +48,7 @@ class Stacker {
   void rig_contrabola(std::vector<Card>& pack) {
     const ombre_family::Order& order = ombre_family::order_of(plan_.trump, plan_.rules.red_ace);
     std::vector<Card> low;
-    for (const Card best : shape_.pack()) {
+    for (const Card best : shape_.pack) {
       std::size_t above = 0;
       for (const Card card : order.followers(best))
         above += order.strength(card, best) > order.strength(best, best) ? 1U : 0U;

@@ -7,15 +7,15 @@
 
 namespace spadille::ombre_family {
 
-Card random_card(const Law& law, const Order& order, CardSet legal, const tricks::Table& table, Leaning leaning,
-                 Random& random) {
+Card random_card(const tricks::TrickRules& law, CardSet trumps, CardSet legal, const tricks::Table& table,
+                 Leaning leaning, Random& random) {
   std::vector<Card> cards(legal.begin(), legal.end());
   random.shuffle(cards);
   if (!random.percent(80)) return cards.front();
   const auto leans = [&](Card card) {
     tricks::Table next = table;
     next.add(card);
-    const bool takes = law.winner(next) == table.count && (table.count > 0 || order.is_trump(card));
+    const bool takes = law.winner(next) == table.count && (table.count > 0 || trumps.contains(card));
     return takes == (leaning == Leaning::take);
   };
   const auto wanted = std::find_if(cards.begin(), cards.end(), leans);
@@ -29,6 +29,9 @@ void put(std::vector<Card>& pack, Card card, std::size_t place) {
 void seat_players(record::HandRecord& hand, std::size_t players, Random& random) {
   hand.players = generate::random_players(players, random);
   hand.dealer = {seat_at(random.below(players)), {}};
+}
+
+void put_pool(record::HandRecord& hand, Random& random) {
   if (random.one_in(3)) hand.pool = {Chips{static_cast<std::int64_t>(random.below(60))}, {}};
 }
 

@@ -7,7 +7,6 @@
 
 #include "base/random.h"
 #include "games/ombre_family/auction_state.h"
-#include "games/ombre_family/law.h"
 #include "generate/random_trick.h"
 #include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"
@@ -18,14 +17,16 @@ namespace spadille::ombre_family {
 using tricks::Leaning;
 
 /// Returns a random legal card, usually one that suits the leaning.
-Card random_card(const Law& law, const Order& order, CardSet legal, const tricks::Table& table, Leaning leaning,
-                 Random& random);
+Card random_card(const tricks::TrickRules& law, CardSet trumps, CardSet legal, const tricks::Table& table,
+                 Leaning leaning, Random& random);
 
 /// Swaps the card into this place of the pack.
 void put(std::vector<Card>& pack, Card card, std::size_t place);
 
-/// Adds players, a dealer and sometimes a pool to a hand.
+/// Adds players and a dealer to a hand.
 void seat_players(record::HandRecord& hand, std::size_t players, Random& random);
+/// Sometimes adds a pool to a hand.
+void put_pool(record::HandRecord& hand, Random& random);
 
 /// Writes a legal auction, with or without names. Returns the highest bid; nullopt if all passed. `all_pass(second)` is
 /// true if nobody is to bid in the first auction, or in the second.

@@ -27,6 +27,7 @@ class Maker {
 
   record::HandRecord run() {
     ombre_family::seat_players(hand_, rules_.table.players, random_);
+    ombre_family::put_pool(hand_, random_);
     turn_ = ombre_family::turn_from(hand_.dealer->value, hand_.seats());
     trump_ = kSuits[random_.below(kSuits.size())];
     plan();
@@ -154,7 +155,7 @@ class Maker {
       const auto choose = [&](Seat seat, const tricks::Table& table) {
         CardSet& cards = hands_[index_of(seat)];
         const CardSet legal = law.choices(cards, trick_no(trick), table, {}).legal();
-        const Card card = ombre_family::random_card(law, order(), legal, table, leaning(seat), random_);
+        const Card card = ombre_family::random_card(law, order().trumps(), legal, table, leaning(seat), random_);
         cards.erase(card);
         return card;
       };

@@ -165,8 +165,8 @@ class Replay {
     const bool full = number_of(number) - 1 - duplicates_ >= s_.tricks_in_hand;
     if (s_.end_reported && !full) return;
     const Span at = trick.plays.empty() ? trick.at : trick.plays.front().at;
-    state_.sink.report(faults::after_end({s_.record, number, {}, at},
-                                         full ? "every card has been played" : "it was surrendered before"));
+    state_.sink.report(
+        faults::after_end({s_.record, number, {}, at}, full ? "every card has been played" : s_.ended_by));
   }
 
   // True if an earlier trick has the same cards, in any order.

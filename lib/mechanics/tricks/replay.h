@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/strong.h"
@@ -42,6 +43,7 @@ struct Setting {
   std::size_t end_after;       ///< any trick after this many is after the end
   bool end_reported = false;   ///< the cause of tricks after the end has been reported
   FirstLead first_lead = FirstLead::certain;
+  std::string_view ended_by = "it was surrendered before";  ///< why no trick follows `end_after`, for a message
 };
 
 /// Cards of a holding that one rule bars.

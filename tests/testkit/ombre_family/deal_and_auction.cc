@@ -15,7 +15,7 @@ Place call_at(std::size_t i) {
 template <Code code>
 Planted fault_of_deal(Ground& g) {
   const deal::Shape shape{
-      .pack = CardBag(g.shape.pack()), .lacks = {}, .hand = g.shape.hand, .stock = g.shape.stock, .sits_out = {}};
+      .pack = CardBag(g.shape.pack), .lacks = {}, .hand = g.shape.hand, .stock = g.shape.stock, .sits_out = {}};
   return deal::plant_deal(g.hand, shape, code, g.random);
 }
 

@@ -6,7 +6,7 @@ namespace spadille::ombre_family::plant {
 namespace {
 
 Planted claim_contract(Ground& g) {
-  if (g.passed()) return std::nullopt;
+  if (!g.has_ombre()) return std::nullopt;
   if (g.random.one_in(2)) {
     g.hand.declarer = {g.table.after(g.ombre(), 1), {}};
     return planted(g.hand, [](const HandRecord& h) { return h.declarer->at; });
@@ -31,7 +31,7 @@ Planted incomplete(Ground& g) {
 }
 
 Planted unverifiable(Ground& g) {
-  if (g.passed() || g.forced()) return std::nullopt;
+  if (!g.has_ombre() || g.forced()) return std::nullopt;
   g.hand.declarer = {g.ombre(), {}};
   g.hand.contract = {std::string(g.contract()), {}};
   g.hand.auction.reset();

@@ -28,6 +28,8 @@ class Ground {
          const DealShape& dealt_as, Random& choices);
 
   [[nodiscard]] bool passed() const { return view.chips().passed; }
+  /// True if a player is ombre.
+  [[nodiscard]] bool has_ombre() const { return view.chips().declarer.has_value(); }
   [[nodiscard]] bool forced() const { return view.chips().forced.value_or(false); }
   /// Returns the winner of the auction. If the hand was taken over, the report names the taker instead.
   [[nodiscard]] Seat ombre() const;
@@ -45,6 +47,7 @@ class Ground {
   tricks::Turn turn;   ///< the players who are dealt cards, from eldest hand
   tricks::Turn table;  ///< the players who play, including the idle player if they do
   HandView view;
+  bool over = false;  ///< the hand ended before its last trick
 };
 
 /// Returns a fault that needs no changed option.
@@ -59,9 +62,11 @@ struct Planter {
   Planted (*plant)(Ground&);
 };
 
-/// The planters of the deal and the auction, of the play, and of the recorded figures.
+/// The planters of the deal and the auction, of the play, of the recorded figures, and of actions that games without a
+/// stock do not have.
 std::span<const Planter> deal_and_auction_planters();
 std::span<const Planter> play_planters();
 std::span<const Planter> figure_planters();
+std::span<const Planter> no_stock_planters();
 
 }  // namespace spadille::ombre_family::plant

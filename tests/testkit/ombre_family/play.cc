@@ -16,9 +16,9 @@ Planted fault(Ground& g) {
       .hand = g.hand,
       .tricks = g.view.tricks,
       .turn = g.table,
-      .pack = g.shape.pack(),
+      .pack = g.shape.pack,
       .tricks_in_hand = g.shape.hand,
-      .end = g.passed() || given_up ? tricks::PlayGround::End::final : tricks::PlayGround::End::open,
+      .end = g.passed() || given_up || g.over ? tricks::PlayGround::End::final : tricks::PlayGround::End::open,
       .random = g.random,
       .revokes = [](const tricks::PlayView& played, Card /*led*/) { return played.hand - played.legal; },
       .replay = replay};

@@ -14,7 +14,8 @@ const test::PlanterTable<plant::Ground>& planters() {
                                  .add(plant::own_planters())
                                  .add(ombre_family::plant::deal_and_auction_planters())
                                  .add(ombre_family::plant::play_planters())
-                                 .add(ombre_family::plant::figure_planters());
+                                 .add(ombre_family::plant::figure_planters())
+                                 .add(ombre_family::plant::no_stock_planters());
   return kTable;
 }
 

@@ -6,6 +6,12 @@
 
 // The generators of the games, as `generate::random_hand` uses them.
 
+namespace spadille::german_solo {
+/// Like `generate::random_hand`: dealt, bid and called. The hand is played to its end, stopped, or cut off once it is
+/// decided. Every contract, outcome and kind of call occurs.
+record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
+}  // namespace spadille::german_solo
+
 namespace spadille::hearts {
 /// Like `generate::random_hand`.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);

@@ -12,11 +12,11 @@ namespace {
 
 using Generator = record::HandRecord (*)(const rules::RuleSet& rules, Random& random);
 
-constexpr std::array<std::string_view, 6> kGames{"ombre",  "quadrille", "quintille",
-                                                 "hearts", "rummy",     "manipulation-rummy"};
-constexpr std::array<Generator, kGames.size()> kGenerators{&ombre::random_hand,     &quadrille::random_hand,
-                                                           &quadrille::random_hand, &hearts::random_hand,
-                                                           &rummy::random_hand,     &manipulation_rummy::random_hand};
+constexpr std::array<std::string_view, 7> kGames{"ombre", "quadrille",          "quintille",  "hearts",
+                                                 "rummy", "manipulation-rummy", "german-solo"};
+constexpr std::array<Generator, kGames.size()> kGenerators{
+    &ombre::random_hand, &quadrille::random_hand,          &quadrille::random_hand,  &hearts::random_hand,
+    &rummy::random_hand, &manipulation_rummy::random_hand, &german_solo::random_hand};
 
 using record::Claims;
 using record::HandRecord;

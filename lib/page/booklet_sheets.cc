@@ -190,6 +190,42 @@ class QuadrilleTables {
   std::vector<SheetTable> tables_;
 };
 
+// --- German Solo --------------------------------------------------------------------------------
+
+// A made or missed tout is that of a side that has led on, unless the tout is bid.
+std::vector<SheetTable> tables_of_german_solo(const rules::RuleSet& rules,
+                                              std::span<const std::string_view> contracts) {
+  constexpr std::size_t kTricks = 8;
+  std::vector<SheetTable> tables;
+  for (const std::string_view contract : contracts) {
+    const bool calls = contract.starts_with("simple");
+    SheetTable table{
+        std::string(contract),
+        with_opponents(calls ? std::vector<std::string>{"declarer", "partner"} : std::vector<std::string>{"declarer"},
+                       players_of(rules)),
+        {}};
+    // Only one of these suits may be that of `colour`.
+    const auto add = [&](std::string label, std::string_view outcome, std::string_view more) {
+      SheetRow row{std::move(label), {}, std::string(contract), std::string(outcome)};
+      for (std::size_t side = 0; side <= kTricks; ++side)
+        for (const std::string_view trump : {"", "trump: hearts\n", "trump: spades\n"})
+          row.tries.push_back(head(rules) +
+                              fmt::format("declarer: A\ncontract: {}\n{}counted: {{{}tricks: {}-{}, outcome: {}{}}}\n",
+                                          contract, trump, calls ? "partner: B, " : "", side, kTricks - side, outcome,
+                                          more));
+      table.rows.push_back(std::move(row));
+    };
+    add("won", "won", "");
+    add("lost", "lost", "");
+    if (!contract.starts_with("tout")) {
+      add("won with the tout", "won", ", vole: made");
+      add("tout missed", "tout_missed", "");
+    }
+    tables.push_back(std::move(table));
+  }
+  return tables;
+}
+
 // --- games of points ----------------------------------------------------------------------------
 
 // Hearts may be played for chips, and then with an auction, in which all pass here.
@@ -239,8 +275,11 @@ std::vector<SheetTable> sheet_tables(const rules::RuleSet& rules) {
   if (rules.find("pass_cycle")) return tables_of_hearts(rules);
   const GameEntry& game = game_of(rules);
   if (const auto* chips = std::get_if<ChipSession>(&game.session)) {
-    const bool is_ombre = std::find(chips->bids.begin(), chips->bids.end(), "entrada") != chips->bids.end();
-    return is_ombre ? tables_of_ombre(rules, chips->bids) : QuadrilleTables(rules).run();
+    const auto bids = [&](std::string_view bid) {
+      return std::find(chips->bids.begin(), chips->bids.end(), bid) != chips->bids.end();
+    };
+    if (bids("entrada")) return tables_of_ombre(rules, chips->bids);
+    return bids("forcee") ? tables_of_german_solo(rules, chips->bids) : QuadrilleTables(rules).run();
   }
   return tables_of_melds(rules);
 }

@@ -42,6 +42,9 @@ const std::map<std::string, Words> kAbove{
     {"games/ombre",
      {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "mechanics/unknown", "record", "rules", "result",
       "games/game.h"}},
+    {"games/german_solo",
+     {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "mechanics/unknown", "record", "rules", "result",
+      "games/game.h"}},
     {"games/quadrille",
      {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "mechanics/unknown", "record", "rules", "result",
       "games/game.h"}},
@@ -66,8 +69,9 @@ const std::map<std::string, Words> kAbove{
     {"editor", {"games/game.h", "render", "rules", "skeleton"}},
     {"lsp", {"edit", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules"}},
     {"generate",
-     {"games/game.h", "games/hearts", "games/manipulation_rummy", "games/ombre", "games/ombre_family",
-      "games/quadrille", "games/rummy", "mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},
+     {"games/game.h", "games/german_solo", "games/hearts", "games/manipulation_rummy", "games/ombre",
+      "games/ombre_family", "games/quadrille", "games/rummy", "mechanics/melds", "mechanics/tricks", "record", "rules",
+      "result"}},
 };
 
 // A game that is not in the table above may include only these, and no other game.

@@ -16,8 +16,8 @@
 namespace spadille {
 namespace {
 
-// Keys of reports and of diagnostics.yaml. As such they are exempt.
-constexpr std::array<std::string_view, 2> kKeys{"lawful", "unlawful"};
+// Keys of reports and of diagnostics.yaml, and an option. As such they are exempt.
+constexpr std::array<std::string_view, 3> kKeys{"lawful", "unlawful", "colour"};
 
 template <std::size_t n>
 bool contains(const std::array<std::string_view, n>& list, std::string_view text) {
@@ -68,9 +68,9 @@ struct Passage {
 };
 using Passages = std::vector<Passage>;
 
-// Returns the banned words of a passage. Code in backticks is exempt.
+// Returns the banned words of a passage. Code in backticks, headings of options and links to them are exempt.
 std::vector<std::string> hits_in(const Passage& passage, const std::vector<Banned>& banned, const std::regex& any) {
-  static const std::regex kCode("`[^`]*`");
+  static const std::regex kCode("`[^`]*`|^### [a-z_]+$|\\([a-z-]*(\\.md)?#[a-z_]+\\)");
   const std::string words = std::regex_replace(passage.text, kCode, "`");
   std::vector<std::string> hits;
   if (!std::regex_search(words, any)) return hits;

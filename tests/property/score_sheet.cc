@@ -54,6 +54,7 @@ class ChipSheet {
       c.outcome = {std::string(*r_.outcome), {}};
       return sheet_;
     }
+    if (!r_.declarer) return of_last_trick();
     const bool taken_over = hand_.surrender && hand_.surrender->taken_over;
     sheet_.declarer = {taken_over ? hand_.surrender->by->value : *r_.declarer, {}};
     sheet_.contract = {std::string(*r_.contract), {}};
@@ -65,6 +66,8 @@ class ChipSheet {
     c.outcome = {std::string(*r_.outcome), {}};
     if (rules_.game().game == "ombre")
       add_ombre();
+    else if (rules_.game().game == "german-solo")
+      add_german_solo();
     else
       add_quadrille();
     return sheet_;
@@ -140,6 +143,18 @@ class ChipSheet {
       if (line.reason != "bonus.matadors") continue;
       c.matadors = {.number = line.rule == "bonus_matadors" ? 3 : 4, .cards = {}};
     }
+  }
+
+  void add_german_solo() {
+    if (hand_.called || r_.contract->starts_with("simple")) sheet_.counted->partner = {Span{}, r_.partner};
+  }
+
+  // All have passed, and the last trick is played for.
+  HandRecord of_last_trick() {
+    sheet_.trump.reset();
+    sheet_.counted->outcome = {std::string(*r_.outcome), {}};
+    sheet_.counted->winner = {*r_.winner, {}};
+    return sheet_;
   }
 
   const HandRecord& hand_;

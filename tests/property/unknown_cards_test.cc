@@ -147,8 +147,8 @@ TEST_P(UnknownCards, PlantedFaultIsFoundOrNothing) {
   for (const auto what : {"found", "not found"}) EXPECT_GT(tally.counts().at(what), 0U) << what;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, UnknownCards, ::testing::Values("ombre", "quadrille", "quintille", "hearts"),
-                         instance_name);
+INSTANTIATE_TEST_SUITE_P(Games, UnknownCards,
+                         ::testing::Values("ombre", "quadrille", "quintille", "german_solo", "hearts"), instance_name);
 
 }  // namespace
 }  // namespace spadille::test

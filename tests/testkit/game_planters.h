@@ -10,6 +10,12 @@
 
 // The planters of the games, as `test::plant_fault` and `test::plantable_codes` use them.
 
+namespace spadille::german_solo {
+std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
+                                              Random& random);
+std::vector<Code> plantable_codes();
+}  // namespace spadille::german_solo
+
 namespace spadille::hearts {
 std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
                                               Random& random);

@@ -37,11 +37,12 @@ Planted spoil_winner(HandRecord hand, Random& random) {
   return planted(std::move(hand), [](const HandRecord& h) { return h.result.winner->at; });
 }
 
-Planted spoil_outcome(HandRecord hand, const HandResult& result, Random& random) {
+Planted spoil_outcome(HandRecord hand, const rules::RuleSet& rules, const HandResult& result, Random& random) {
   if (hand.result.winner) return spoil_winner(std::move(hand), random);
   if (std::holds_alternative<PointsResult>(result)) return std::nullopt;  // there is only one outcome
   auto& outcome = hand.result.outcome->value;
-  outcome = outcome == "codille" ? "passed" : "codille";
+  const std::string_view lost = rules.game().game == "german-solo" ? "lost" : "codille";
+  outcome = outcome == lost ? "passed" : lost;
   return planted(std::move(hand), [](const HandRecord& h) { return h.result.outcome->at; });
 }
 
@@ -57,7 +58,7 @@ Planted plant_claim(HandRecord hand, const rules::RuleSet& rules, const HandResu
   if (!hand.result.outcome) return std::nullopt;
   const auto some = static_cast<std::int64_t>(1 + random.below(9));
   const std::int64_t more = random.one_in(2) ? some : -some;
-  if (code == Code::claim_outcome) return spoil_outcome(std::move(hand), result, random);
+  if (code == Code::claim_outcome) return spoil_outcome(std::move(hand), rules, result, random);
   if (code == Code::claim_tricks) return spoil_figure(std::move(hand), &Claims::tricks, std::int64_t{1}, random);
   if (code == Code::claim_payments) return spoil_figure(std::move(hand), &Claims::payments, Chips{more}, random);
   if (code == Code::claim_points) return spoil_figure(std::move(hand), &Claims::points, Points{more}, random);

@@ -115,8 +115,9 @@ TEST(DrawForDeal, WhatIsNotADraw) {
 // In every game the dealer passes on, and a dealer out of turn is a warning.
 TEST(Dealer, OutOfTurnIsReportedInEveryGame) {
   const std::vector<std::pair<std::string, std::string>> games{
-      {"ombre", "[A, B, C]"},     {"quadrille", "[A, B, C, D]"}, {"quintille", "[A, B, C, D, E]"},
-      {"hearts", "[A, B, C, D]"}, {"rummy", "[A, B, C]"},        {"manipulation-rummy", "[A, B, C]"}};
+      {"ombre", "[A, B, C]"},         {"quadrille", "[A, B, C, D]"}, {"quintille", "[A, B, C, D, E]"},
+      {"hearts", "[A, B, C, D]"},     {"rummy", "[A, B, C]"},        {"manipulation-rummy", "[A, B, C]"},
+      {"german-solo", "[A, B, C, D]"}};
   for (const auto& [game, players] : games) {
     const auto reports =
         judge("session: x\ngame: " + game + "\nplayers: " + players + "\ndealer: A\n---\nhand: 1\n---\ndealer: A\n");

@@ -93,7 +93,7 @@ TEST(Booklet, PaysAsTheWorkedExamples) {
 
 // Every payment has a payer: players and pool together win nothing.
 TEST(Booklet, PaymentsAddUpToNothing) {
-  for (const std::string game : {"ombre", "quadrille", "quintille"})
+  for (const std::string game : {"ombre", "quadrille", "quintille", "german-solo"})
     for (const std::string& name : rules::presets_of(game)) {
       const rules::RuleSetPtr set = load(name);
       std::size_t settled = 0;
@@ -105,7 +105,7 @@ TEST(Booklet, PaymentsAddUpToNothing) {
             EXPECT_EQ(sum, 0) << name << " " << table.title << " " << row.label;
             ++settled;
           }
-      EXPECT_GE(settled, 15U) << name;
+      EXPECT_GE(settled, game == "german-solo" ? 8U : 15U) << name;
     }
 }
 

@@ -170,7 +170,8 @@ TEST(CardsInWords, HaveASuitAndARankInEitherOrder) {
                                    {"manille", std::nullopt}};
   for (const InWords& each : cases) EXPECT_EQ(record::find_card_in_words(each.text, each.game), each.card) << each.text;
   for (const GameEntry& game : all_games())
-    EXPECT_EQ(record::has_forty_cards(game.name), game.point_session() == nullptr) << game.name;
+    EXPECT_EQ(record::has_forty_cards(game.name), game.point_session() == nullptr && game.name != "german-solo")
+        << game.name;
 }
 
 TEST(Notations, AreOfTheGamesThatHaveTheirCards) {

@@ -1,0 +1,334 @@
+#include "games/german_solo/counted.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/german_solo/settle.h"
+#include "games/ombre_family/counted.h"
+
+// Score sheets: a hand is settled if all ways to complete its sheet are paid alike.
+namespace spadille::german_solo {
+namespace {
+
+using counts::Side;
+using counts::TrickCounts;
+
+constexpr auto kCountedKeys =
+    std::to_array<std::string_view>({"forced", "partner", "tricks", "outcome", "vole", "winner"});
+
+// One way in which the hand may have been played.
+struct Completion {
+  counts::Tricks taken{};
+  bool led_on = false;  // the side won the first tricks, as many as win the game, and led on
+  bool early = false;   // the hand was over before its last trick
+  Final final{};
+};
+using Completions = counts::Completions<Completion>;
+
+class CountedHand : private ombre_family::CountedHand {
+ public:
+  CountedHand(const Setting& setting, Play play, counts::Basis basis)
+      : ombre_family::CountedHand(setting, basis, kOutcomeNames),
+        rules_(setting.rules),
+        s_(setting),
+        play_(std::move(play)) {}
+
+  ChipResult settle(Chips carried) {
+    result_.counted = true;
+    result_.carried = carried;
+    take_forced();
+    note_counts_only();
+    judge();
+    return std::move(result_);
+  }
+
+  // Tests the entries against a hand that the cards settle.
+  void check(const ChipResult& result) {
+    result_ = result;
+    if (play_.for_last_trick) return check_last_trick();
+    if (play_.known.is(AfterAuction::passed)) return test_passed(true);
+    if (!play_.bid) return;
+    take_forced();
+    refuse_winner();
+    begin_contest();
+    find_partner();
+    test_entries();
+  }
+
+ private:
+  [[nodiscard]] bool may_be_forced() const { return rules_.all_pass == AllPass::forcee; }
+
+  // The sheet says that all passed and the declarer was forced to play.
+  void take_forced() {
+    const auto& forced = counted().forced;
+    auto& bid = play_.bid;
+    if (forced && !may_be_forced()) {
+      fault(counts::kForced, *forced, "nobody is forced to play under these rules", "all_pass");
+    } else if (forced && bid && bid->contract != Contract::forcee) {
+      fault(counts::kForced, *forced,
+            fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid->ombre), name_of(bid->contract)),
+            "all_pass");
+    } else if (forced && !bid && s_.record.declarer && play_.known.is(AfterAuction::ombre_unknown)) {
+      bid = Bid{s_.record.declarer->value, Contract::forcee, Way::forced};
+      play_.known.after_auction = AfterAuction::as_recorded;
+    }
+  }
+
+  void judge() {
+    const bool nobody = !play_.bid && !s_.record.declarer;
+    if (play_.for_last_trick || (nobody && says(Outcome::last_trick))) return judge_last_trick();
+    if (play_.known.is(AfterAuction::passed) || (says_passed() && nobody)) return judge_passed();
+    if (play_.bid) {
+      result_.declarer = play_.bid->ombre;
+      result_.contract = name_of(play_.bid->contract);
+      result_.forced = play_.bid->way == Way::forced;
+    }
+    result_.trump = play_.trump;
+    if (s_.record.called) result_.called = s_.record.called->value;
+    if (play_.known.is(AfterAuction::unjudgeable)) return;
+    if (!play_.bid)
+      return incomplete(s_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result_);
+    if (!counted().complete) return;
+    refuse_winner();
+    begin_contest();
+    const bool known = find_partner();
+    result_.partner = contest_.partner;
+    if (!known) return incomplete("it is not recorded who was declarer's partner", result_);
+    put_result(test_entries());
+  }
+
+  void judge_passed() {
+    test_passed(rules_.all_pass != AllPass::last_trick);
+    ombre_family::judge_passed(s_, result_);
+    if (is_faulty()) result_.ledger.reset();
+    finish_report(false, result_);
+  }
+
+  // --- the last trick ---------------------------------------------------------------------------
+
+  [[nodiscard]] bool says(Outcome outcome) const {
+    return counted().outcome && counted().outcome->value == name_of(outcome);
+  }
+
+  void refuse_winner() {
+    if (counted().winner)
+      fault(counts::kOutcome, counted().winner->at,
+            "a winner of the last trick is recorded, but that trick is played for only after all have passed",
+            "all_pass");
+  }
+
+  void judge_last_trick() {
+    test_last_trick_entries();
+    const auto& winner = counted().winner;
+    if (!winner) return incomplete("it is not recorded who won the last trick", result_);
+    if (is_faulty()) return;
+    result_.trump = rules_.colour;
+    result_.outcome = name_of(Outcome::last_trick);
+    result_.winner = winner->value;
+    result_.feats.emplace();
+    result_.ledger = settle_last_trick(s_, winner->value);
+    finish_report(play_.known.claims_doubtful, result_);
+  }
+
+  void check_last_trick() {
+    test_last_trick_entries();
+    const auto& winner = counted().winner;
+    if (winner && winner->value != result_.winner)
+      fault(Code::claim_outcome, winner->at, fmt::format("{} won the last trick", s_.name(*result_.winner)), "outcome");
+  }
+
+  void test_last_trick_entries() {
+    const auto& c = counted();
+    const auto bar = [&](bool recorded, counts::EntryCodes codes, Span at, std::string_view what) {
+      if (recorded)
+        fault(codes, at, fmt::format("all passed, and the last trick is played for, but {} recorded", what),
+              "all_pass");
+    };
+    if (rules_.all_pass != AllPass::last_trick)
+      fault(counts::kOutcome, c.outcome->at, "the last trick is not played for under these rules", "all_pass");
+    bar(c.forced.has_value(), counts::kForced, c.forced.value_or(Span{}), "a player forced to play is");
+    bar(c.partner.has_value(), counts::kPartner, c.partner ? c.partner->at : Span{}, "a partner is");
+    bar(c.vole.has_value(), counts::kFeat, c.vole ? c.vole->at : Span{}, "a vole is");
+    if (c.outcome && !says(Outcome::last_trick))
+      fault(counts::kOutcome, c.outcome->at, "the outcome after all have passed is last_trick", "outcome");
+    if (!c.tricks) return;
+    const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
+    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
+    if (!result_.tricks) return;
+    for (const auto& [seat, written] : tricks.figures())
+      for (const auto& [player, taken] : *result_.tricks)
+        if (player == seat && taken != written.value)
+          fault(Code::claim_tricks, written.at,
+                fmt::format("{}'s tricks recorded as {}, expected {}", s_.name(seat), written.value, taken), "outcome");
+  }
+
+  // --- the contest ------------------------------------------------------------------------------
+
+  void begin_contest() {
+    contest_ = Contest{.declarer = play_.bid->ombre, .contract = play_.bid->contract, .trump = play_.trump};
+  }
+
+  [[nodiscard]] bool may_have_partner() const { return may_call(rules_, contest_.contract); }
+
+  // Returns false if neither the cards nor the sheet name the partner.
+  bool find_partner() {
+    const bool shown = play_.partner.known();
+    if (shown) contest_.partner = play_.partner->seat;
+    const auto& partner = counted().partner;
+    if (!partner) return shown || !may_have_partner() || (!is_simple(contest_.contract) && !s_.record.called);
+    if (!may_have_partner()) {
+      fault(counts::kPartner, partner->at,
+            fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)), "called_ace");
+    } else if (partner->winner == contest_.declarer) {
+      fault(counts::kPartner, partner->at,
+            fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.declarer)), "called_ace");
+    } else if (shown && partner->winner != contest_.partner) {
+      fault(Code::claim_partner, partner->at,
+            contest_.partner ? fmt::format("the partner is {}", s_.name(*contest_.partner)) : "declarer plays alone",
+            "called_ace");
+    } else {
+      contest_.partner = partner->winner;
+    }
+    return true;
+  }
+
+  [[nodiscard]] Side side() const { return {contest_.declarer, contest_.partner}; }
+  [[nodiscard]] bool bids_tout() const { return is_tout(contest_.contract); }
+
+  // --- what the cards show ----------------------------------------------------------------------
+
+  // True if the recorded tricks allow this completion.
+  [[nodiscard]] bool is_shown(const Completion& each) const {
+    if (!play_.replayed) return true;
+    const tricks::Replayed& replayed = *play_.replayed;
+    for (const Seat seat : s_.turn)
+      if (each.taken[index_of(seat)] < replayed.taken[index_of(seat)]) return false;
+    const Course course{{replayed.winners, replayed.complete, replayed.taken}, replayed.begun > 0};
+    if (const auto final = decided(s_, contest_, course)) {
+      const bool is_over = final->outcome == Outcome::won && !each.led_on;
+      return each.final == *final && (!is_over || each.taken == replayed.taken || final->tout);
+    }
+    const std::size_t first = std::min(replayed.complete, rules_.winning_tricks());
+    const auto lost =
+        std::find_if(replayed.winners.begin(), replayed.winners.begin() + static_cast<std::ptrdiff_t>(first),
+                     [&](Seat winner) { return !contest_.is_side(winner); });
+    const bool has_lost = lost != replayed.winners.begin() + static_cast<std::ptrdiff_t>(first);
+    const bool leads_on =
+        replayed.complete > first || (replayed.complete == rules_.winning_tricks() && course.next_begun);
+    if (has_lost) return !each.led_on;
+    return each.led_on || !leads_on;
+  }
+
+  // --- the ways to complete the sheet -----------------------------------------------------------
+
+  [[nodiscard]] Final final_of(std::size_t own, bool led_on) const {
+    const bool all = own == s_.shape.hand;
+    if (bids_tout()) return {all ? Outcome::won : Outcome::lost, true};
+    if (led_on && rules_.vole_by_lead == Applies::yes) return {all ? Outcome::won : Outcome::tout_missed, true};
+    return {own >= rules_.winning_tricks() ? Outcome::won : Outcome::lost, false};
+  }
+
+  // All ways in which the hand may have ended, whatever the sheet says of it.
+  [[nodiscard]] std::vector<Completion> all_completions() const {
+    std::vector<Completion> all;
+    const std::size_t wanted = rules_.winning_tricks();
+    for (const counts::Tricks& taken : counts::shares_of(s_.turn, s_.shape.hand)) {
+      const std::size_t own = side().of(taken);
+      if (bids_tout() || own <= wanted) all.push_back({.taken = taken, .final = final_of(own, false)});
+      if (!bids_tout() && own >= wanted && wanted < s_.shape.hand)
+        all.push_back({.taken = taken, .led_on = true, .final = final_of(own, true)});
+    }
+    if (bids_tout()) return all;
+    for (std::size_t tricks = wanted; tricks < s_.shape.hand; ++tricks)
+      for (const counts::Tricks& taken : counts::shares_of(s_.turn, tricks))
+        if (side().of(taken) == wanted)
+          all.push_back({.taken = taken, .early = true, .final = final_of(wanted, false)});
+    return all;
+  }
+
+  // Tests every entry. Returns the completions that are left.
+  std::vector<Completion> test_entries() {
+    Completions open(all_completions(), basis(), [&](const Completion& each) { return is_shown(each); });
+    const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
+    const counts::Tricks shown_tricks = play_.replayed ? play_.replayed->taken : counts::Tricks{};
+    test_tricks(tricks, side(), shown_tricks, open, [](const Completion& each) { return each.early; });
+    test_outcome(open);
+    test_vole(open);
+    if (basis() != counts::Basis::cards) drop_unrecorded(tricks, open);
+    return open.left();
+  }
+
+  void test_vole(Completions& open) {
+    const auto& vole = counted().vole;
+    if (!vole) return;
+    const auto agrees = [&](const Completion& each) {
+      if (!each.final.tout) return false;
+      return vole->value == record::Vole::undertaken ||
+             each.final.is_made_tout() == (vole->value == record::Vole::made);
+    };
+    test(open, agrees, counts::kFeat, vole->at, "the vole", "vole_by_lead");
+  }
+
+  // A side that recorded nothing else has not led on.
+  void drop_unrecorded(const TrickCounts& tricks, Completions& open) const {
+    if (bids_tout()) return;
+    const bool led_on =
+        counted().vole || says(Outcome::tout_missed) || tricks.sides(side()) > std::optional(rules_.winning_tricks());
+    open.drop([&](const Completion& each) { return each.led_on != led_on; });
+  }
+
+  // --- the result -------------------------------------------------------------------------------
+
+  void put_result(const std::vector<Completion>& left) {
+    using ombre_family::same;
+    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
+    const Completion& first = left.front();
+    if (same(left, [](const Completion& each) { return each.taken; }))
+      ombre_family::put_tricks(s_.turn, first.taken, result_);
+    if (!same(left, [](const Completion& each) { return each.final.outcome; }))
+      return incomplete("what is counted leaves open whether it is " + outcomes_text(left), result_);
+    put_outcome(first.final, result_);
+    if (!contest_.trump && contest_.contract == Contract::forcee && rules_.colour_factor->value != 1)
+      return incomplete("trumps are not recorded", result_);
+    if (!same(left, [](const Completion& each) { return each.final.tout; }))
+      return incomplete("what is counted leaves open who pays how much", result_);
+    result_.ledger = german_solo::settle(s_, contest_, first.final);
+    finish_report(play_.known.claims_doubtful, result_);
+  }
+
+  const Rules& rules_;
+  const Setting& s_;
+  Play play_;
+  Contest contest_;
+  ChipResult result_;
+};
+
+}  // namespace
+
+std::span<const std::string_view> counted_keys() { return kCountedKeys; }
+
+record::HandRecord with_contract(const record::HandRecord& hand, const Rules& rules) {
+  record::HandRecord record = hand;
+  if (!record.auction && !record.contract && record.declarer && record.counted->forced &&
+      rules.all_pass == AllPass::forcee)
+    record.contract = {std::string(name_of(Contract::forcee)), record.declarer->at};
+  return record;
+}
+
+ChipResult settle_by_counts(const Setting& setting, Play play, const Carried& carried) {
+  const auto basis = setting.record.has_cards() ? counts::Basis::both : counts::Basis::sheet;
+  return CountedHand(setting, std::move(play), basis).settle(carried.pool);
+}
+
+void check_counted(const Setting& setting, const Play& play, const ChipResult& result) {
+  CountedHand(setting, play, counts::Basis::cards).check(result);
+}
+
+}  // namespace spadille::german_solo

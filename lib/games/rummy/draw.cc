@@ -121,7 +121,10 @@ class DrawPhase {
     if (discards) depth = discards_taken(hand_.position, hand_.rules, named(draw)).value_or(1);
     // After a fault, the record may assume that the card is deeper in the pile, and that the player took others too.
     const bool any = hand_.rules.draw_from == DrawFrom::any_discard;
-    if (discards && draw.card && any && known_.differs_in(Departure::discards)) known_.doubt(cards_of(discards_));
+    if (discards && draw.card && any && known_.differs_in(Departure::discards)) {
+      known_.doubt(cards_of(discards_));
+      ++known_.deficit[index_of(turn_.seat())];
+    }
     if (discards && depth > 1) {
       // Or that the card is the top one.
       if (known_.differs_in(Departure::discards)) turn_.surplus() += depth - 1;

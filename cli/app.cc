@@ -33,28 +33,20 @@ struct Command {
   const char* group;
 };
 
-constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::kJudge},
-                                                   {"summary", add_summary, group::kJudge},
-                                                   {"shard", add_shard, group::kJudge},
-                                                   {"settle", add_settle, group::kJudge},
-                                                   {"replay", add_replay, group::kJudge},
-                                                   {"compare", add_compare, group::kJudge},
-                                                   {"page", add_page, group::kJudge},
-                                                   {"whatif", add_whatif, group::kJudge},
-                                                   {"perft", add_perft, group::kJudge},
-                                                   {"new", add_new, group::kWrite},
-                                                   {"score", add_score, group::kWrite},
-                                                   {"fmt", add_fmt, group::kWrite},
-                                                   {"convert", add_convert, group::kWrite},
-                                                   {"random", add_random, group::kWrite},
-                                                   {"lsp", add_lsp, group::kWrite},
-                                                   {"rules", add_rules, group::kLookUp},
-                                                   {"explain", add_explain, group::kLookUp},
-                                                   {"config", add_config, group::kProgram},
-                                                   {"completion", add_completion, group::kProgram},
-                                                   {"man", add_man, group::kProgram},
-                                                   {"help", add_help, group::kProgram},
-                                                   {"version", add_version, group::kProgram}});
+constexpr auto kCommands = std::to_array<Command>({
+    {"check", add_check, group::kJudge},       {"summary", add_summary, group::kJudge},
+    {"shard", add_shard, group::kJudge},       {"settle", add_settle, group::kJudge},
+    {"replay", add_replay, group::kJudge},     {"compare", add_compare, group::kJudge},
+    {"page", add_page, group::kJudge},         {"whatif", add_whatif, group::kJudge},
+    {"perft", add_perft, group::kJudge},       {"new", add_new, group::kWrite},
+    {"score", add_score, group::kWrite},       {"fmt", add_fmt, group::kWrite},
+    {"convert", add_convert, group::kWrite},   {"import", add_import, group::kWrite},
+    {"random", add_random, group::kWrite},     {"lsp", add_lsp, group::kWrite},
+    {"rules", add_rules, group::kLookUp},      {"explain", add_explain, group::kLookUp},
+    {"config", add_config, group::kProgram},   {"completion", add_completion, group::kProgram},
+    {"man", add_man, group::kProgram},         {"help", add_help, group::kProgram},
+    {"version", add_version, group::kProgram},
+});
 constexpr const char* kFooter = R"(Examples:
   spadille new hearts -o hand.yaml           a record to fill in
   spadille check records/ombre               judge all records of a folder

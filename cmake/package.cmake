@@ -10,9 +10,9 @@ set(CPACK_PACKAGE_CONTACT "${SPADILLE_MAINTAINER}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "referee for traditional card games")
 set(CPACK_PACKAGE_DESCRIPTION
     "spadille checks records of card games and computes who pays whom.
-It replays hands and evenings of ombre, quadrille, quintille, hearts and
-rummy by a rule set, and reports each violation at its card, with the rule
-and its source.")
+It replays hands and evenings of ombre, quadrille, quintille, German Solo,
+hearts and rummy by a rule set, and reports each violation at its card, with
+the rule and its source.")
 set(CPACK_PACKAGE_CHECKSUM SHA256) # the action in action.yml compares it
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE

@@ -22,6 +22,7 @@ void add_config(CLI::App& app, Call& call);
 void add_explain(CLI::App& app, Call& call);
 void add_fmt(CLI::App& app, Call& call);
 void add_help(CLI::App& app, Call& call);
+void add_import(CLI::App& app, Call& call);
 void add_lsp(CLI::App& app, Call& call);
 void add_man(CLI::App& app, Call& call);
 void add_new(CLI::App& app, Call& call);

@@ -63,6 +63,7 @@ const std::map<std::string, Words> kAbove{
       "rules", "syntax"}},
     {"skeleton", {"games/game.h", "generate", "judge", "record", "result", "rules", "syntax"}},
     {"edit", {"record", "syntax"}},
+    {"import", {"record"}},
     {"api",
      {"compare", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules", "syntax",
       "whatif"}},

@@ -11,14 +11,14 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 export HOME=$folder LC_ALL=C.UTF-8  # parallel stores its settings there
 
-# Hands of six games, one game after another, with their settlements. Some have an unknown key, a wrong outcome, or a
+# Hands of seven games, one game after another, with their settlements. Some have an unknown key, a wrong outcome, or a
 # string that never ends.
 {
-  for game in ombre quadrille quintille hearts rummy manipulation-rummy; do
+  for game in ombre quadrille quintille german-solo hearts rummy manipulation-rummy; do
     "$program" random --game "$game" --count 150 --seed 5 --results --form jsonl
   done
 } | sed -e '7~40s/^{/{"sead":1,/' -e '11~50s/"outcome": *"[a-z_]*"/"outcome":"codille"/' -e '97~200s/}$//' >whole.jsonl
-[[ $(wc -l <whole.jsonl) == 900 ]]
+[[ $(wc -l <whole.jsonl) == 1050 ]]
 
 # Runs a command, which may exit with 1 but not with 2.
 judged() {

@@ -14,7 +14,9 @@
 #include "base/usage_error.h"
 #include "cards/notation.h"
 #include "games/game.h"
+#include "import/import.h"
 #include "judge/referee.h"
+#include "record/writer.h"
 #include "render/json.h"
 #include "render/ledger_text.h"
 #include "render/replay_text.h"
@@ -207,6 +209,20 @@ inline void read_plain_yaml(std::string_view bytes) {
 }
 
 /// Parses card lists. A parsed list must survive printing and parsing. Named cards are the same in all forms.
+inline void import_log(std::string_view bytes) {
+  const auto log = logs::import_log(bytes);
+  if (!log) {
+    SPADILLE_ASSERT(log.error().line > 0 && !log.error().why.empty());
+    return;
+  }
+  // The record of a log has no faults of its own.
+  const std::string text = record::write_hand(log->hand, log->rules, {});
+  Sink sink;
+  const auto root = syntax::read_document(RawDocument{Document(text, 1)}, StreamKind::yaml, sink);
+  SPADILLE_ASSERT(root.known() && !sink.has_errors());
+  judge(text, StreamKind::yaml);
+}
+
 inline void read_cards(std::string_view bytes) {
   for (const Notation notation : {Notation::english, Notation::spanish}) {
     parse_suit(bytes, notation);

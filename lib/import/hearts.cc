@@ -72,7 +72,7 @@ class Reader {
       return refuse(log_.game_line, "the log does not list the parameters of the game (GetParameters)");
     for (const auto& [name, value] : log_.parameters) {
       const auto known = std::find_if(kParameters.begin(), kParameters.end(),
-                                      [&](const Parameter& each) { return each.name == name; });
+                                      [&wanted = name](const Parameter& each) { return each.name == wanted; });
       if (known == kParameters.end()) {
         out_.left_out.push_back(fmt::format("the parameter '{}' is unknown", visible(name)));
       } else if (value != "True" && value != "False") {

@@ -15,8 +15,8 @@ namespace spadille::logs {
 struct Imported {
   record::HandRecord hand;
   std::string rules;                  ///< the value of the key `rules`, in flow form
-  std::string source;                 ///< of what kind the log is: "OpenSpiel playthrough of hearts"
-  std::vector<std::string> left_out;  ///< what a record cannot say, each in one sentence without a full stop
+  std::string source;                 ///< its kind: "OpenSpiel playthrough of hearts"
+  std::vector<std::string> left_out;  ///< parts that a record cannot express, each in one sentence without a full stop
 };
 
 /// Returns the record of a log. Refuses a damaged log, and one of an unknown game. The referee judges whether the hand

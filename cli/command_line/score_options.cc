@@ -79,7 +79,7 @@ constexpr auto kCountedAfterCards = std::to_array<OptionInfo>({
     {"--tricks", EntryPart::counted, "tricks", OptionForm::figures, "N,.. | A=N,.. | 4-3-2",
      "Count the tricks of each player, or of declarer"},
     {"--outcome", EntryPart::counted, "outcome", OptionForm::text, "WORD", "Set the outcome, such as puesta or passed"},
-    {"--winner", EntryPart::counted, "winner", OptionForm::text, "PLAYER", "Name the defender who has the codille"},
+    {"--winner", EntryPart::counted, "winner", OptionForm::text, "PLAYER", "Name the defender who has the codille, or who has won the last trick"},
     {"--primeras", EntryPart::counted, "primeras", OptionForm::yes_or, "[lost]",
      "Record that declarer stopped after the first five tricks, or lost them"},
     {"--vole", EntryPart::counted, "vole", OptionForm::yes_or, "[made|missed]",

@@ -48,6 +48,8 @@ std::string game_text(const Report& report, const ChipResult& r) {
   const std::string feats =
       r.feats && !r.feats->empty() ? fmt::format(" ({})", fmt::join(*r.feats, ", ")) : std::string();
   if (r.points && !r.declarer) return std::string(*r.outcome) + feats;
+  if (!r.declarer && r.outcome && r.trump)
+    return fmt::format("all passed, {} are trumps: {}", name_of(*r.trump), *r.outcome);
   if (!r.declarer) return {};
   std::string text = shown_name(report, *r.declarer);
   if (r.partner) text += fmt::format(" with {}", shown_name(report, *r.partner));

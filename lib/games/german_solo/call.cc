@@ -135,6 +135,8 @@ class CallJudge {
   // Judges a hand without a call. A simple game must have one if the declarer can call.
   Fact<Partner> uncalled() {
     if (s_.record.is_unparsed("called")) return Unknown{};
+    // A score sheet without cards need not name the card.
+    if (!is_simple(bid_.contract) && s_.record.counted && s_.record.tricks.empty()) return Unknown{};
     if (!is_simple(bid_.contract)) return Partner{};
     const Holds alone = lacks_call();
     if (alone == Holds::yes) return Partner{};

@@ -118,7 +118,7 @@ class CountedHand : private ombre_family::CountedHand {
   }
 
   void refuse_winner() {
-    if (counted().winner)
+    if (counted().winner && !says(Outcome::last_trick))
       fault(counts::kOutcome, counted().winner->at,
             "a winner of the last trick is recorded, but that trick is played for only after all have passed",
             "all_pass");
@@ -161,6 +161,15 @@ class CountedHand : private ombre_family::CountedHand {
     if (!c.tricks) return;
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
     for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
+    if (c.winner && tricks.of(c.winner->value) == std::optional<std::size_t>(0))
+      fault(counts::kOutcome, c.winner->at,
+            fmt::format("{} is recorded to have won the last trick, but no trick", s_.name(c.winner->value)),
+            "outcome");
+    if (!result_.tricks && tricks.is_complete() && tricks.sum() == s_.shape.hand && tricks.faults().empty()) {
+      counts::Tricks taken{};
+      for (const Seat seat : s_.turn) taken[index_of(seat)] = static_cast<std::uint8_t>(tricks.of(seat).value_or(0));
+      ombre_family::put_tricks(s_.turn, taken, result_);
+    }
     if (!result_.tricks) return;
     for (const auto& [seat, written] : tricks.figures())
       for (const auto& [player, taken] : *result_.tricks)
@@ -183,7 +192,9 @@ class CountedHand : private ombre_family::CountedHand {
     if (shown) contest_.partner = play_.partner->seat;
     const auto& partner = counted().partner;
     if (!partner) return shown || !may_have_partner() || (!is_simple(contest_.contract) && !s_.record.called);
-    if (!may_have_partner()) {
+    if (!may_have_partner() && !partner->winner) {
+      contest_.partner = std::nullopt;
+    } else if (!may_have_partner()) {
       fault(counts::kPartner, partner->at,
             fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)), "called_ace");
     } else if (partner->winner == contest_.declarer) {
@@ -224,6 +235,16 @@ class CountedHand : private ombre_family::CountedHand {
         replayed.complete > first || (replayed.complete == rules_.winning_tricks() && course.next_begun);
     if (has_lost) return !each.led_on;
     return each.led_on || !leads_on;
+  }
+
+  // True if the cards show that the side has won the first tricks and led on.
+  [[nodiscard]] bool has_shown_lead() const {
+    if (!play_.replayed) return false;
+    const tricks::Replayed& replayed = *play_.replayed;
+    const std::size_t wanted = rules_.winning_tricks();
+    const auto end = replayed.winners.begin() + static_cast<std::ptrdiff_t>(wanted);
+    return (replayed.complete > wanted || (replayed.complete == wanted && replayed.begun > 0)) &&
+           std::all_of(replayed.winners.begin(), end, [&](Seat winner) { return contest_.is_side(winner); });
   }
 
   // --- the ways to complete the sheet -----------------------------------------------------------
@@ -279,8 +300,8 @@ class CountedHand : private ombre_family::CountedHand {
   // A side that recorded nothing else has not led on.
   void drop_unrecorded(const TrickCounts& tricks, Completions& open) const {
     if (bids_tout()) return;
-    const bool led_on =
-        counted().vole || says(Outcome::tout_missed) || tricks.sides(side()) > std::optional(rules_.winning_tricks());
+    const bool led_on = counted().vole || says(Outcome::tout_missed) || has_shown_lead() ||
+                        tricks.sides(side()) > std::optional(rules_.winning_tricks());
     open.drop([&](const Completion& each) { return each.led_on != led_on; });
   }
 

@@ -77,6 +77,18 @@ std::optional<Seat> seen_with_both(const Setting& s, const Dealt& dealt) {
   });
 }
 
+// True if two players are seen to play one black queen each. The leader must not depend on declarer.
+bool are_seen_apart(const Setting& s) {
+  if (!s.record.trump || s.record.tricks.empty() || s.rules.opening_lead == OpeningLead::ombre) return false;
+  const auto shown =
+      tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value), s.turn.at(0), s.shape.hand);
+  const auto plays = [&](Card card, Card other) {
+    return std::any_of(shown.begin(), shown.end(),
+                       [&](CardSet cards) { return cards.contains(card) && !cards.contains(other); });
+  };
+  return plays(kSpadilla, kBasta) && plays(kBasta, kSpadilla);
+}
+
 }  // namespace
 
 Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
@@ -90,17 +102,19 @@ Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& d
   }
   if (all_dealt) return AllPassed{};
   if (const auto seen = seen_with_both(s, dealt)) return forced(*seen);
+  if (are_seen_apart(s)) return AllPassed{};
   if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};
   doubts.add(s.record.declarer->at, "the deal does not show who was dealt both black queens");
   return forced(s.record.declarer->value);
 }
 
-std::optional<Bid> recorded_forcee(const Setting& s, Doubts& doubts) {
-  if (s.record.auction || !s.record.declarer || !s.record.contract || s.rules.all_pass != AllPass::forcee ||
-      !is_same_word(s.record.contract->value, name_of(Contract::forcee)))
-    return std::nullopt;
-  doubts.add(s.record.declarer->at, "the auction is not recorded");
-  return Bid{s.record.declarer->value, Contract::forcee, Way::forced};
+bool says_all_passed(const Setting& s) {
+  if (s.record.auction) return false;
+  if (s.record.contract)
+    return s.rules.all_pass == AllPass::forcee && is_same_word(s.record.contract->value, name_of(Contract::forcee));
+  const auto& counted = s.record.counted;
+  return !s.record.declarer && counted && counted->outcome &&
+         (counted->outcome->value == "passed" || counted->outcome->value == "last_trick");
 }
 
 namespace {

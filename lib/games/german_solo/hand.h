@@ -82,8 +82,8 @@ Law law_of(const Rules& rules, Suit trump);
 /// was dealt them. Law: forcee; option all_pass.
 Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Doubts& doubts);
 
-/// Returns the declarer of a record without an auction whose contract is a forcée; nullopt for any other record.
-std::optional<Bid> recorded_forcee(const Setting& setting, Doubts& doubts);
+/// True if a record has no auction, but its contract or its score sheet says that all have passed. Option all_pass.
+bool says_all_passed(const Setting& setting);
 
 /// Returns the trump suit. `declarer`: whether declarer and contract are surely those of the auction. Law:
 /// naming_trumps; option `colour`.

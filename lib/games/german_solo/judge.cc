@@ -24,7 +24,9 @@ class SettlementPhase : ombre_family::SettlementPhase {
                                       (play.bid || play.for_last_trick) && setting.record.surrender, play.doubts,
                                       result),
         s_(setting),
-        play_(play) {}
+        play_(play) {
+    result_.pool_known = true;  // it is empty, whatever is recorded
+  }
 
   // True if the cards settle the hand, or an error keeps them from it.
   [[nodiscard]] bool settles() const {

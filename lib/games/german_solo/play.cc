@@ -18,6 +18,8 @@
 namespace spadille::german_solo {
 namespace {
 
+constexpr std::string_view kEndedBy = "the side of declarer had won its game";
+
 class PlayPhase {
  public:
   PlayPhase(const Setting& setting, std::vector<tricks::TrickView>* log) : s_(setting), log_(log) {}
@@ -70,12 +72,36 @@ class PlayPhase {
   }
 
   void find_declarer(const Dealt& dealt) {
-    play_.bid = recorded_forcee(s_, play_.doubts);
-    if (play_.bid) return;
-    play_.bid = ombre_family::find_ombre<Contract>(
-        s_, bidding(s_.rules), !s_.record.tricks.empty(), [&] { return after_all_passed(s_, dealt, play_.doubts); },
-        play_.known, play_.doubts);
+    const auto after_passes = [&] { return after_all_passed(s_, dealt, play_.doubts); };
+    if (says_all_passed(s_))
+      take_all_passed(after_passes());
+    else
+      play_.bid = ombre_family::find_ombre<Contract>(s_, bidding(s_.rules), !s_.record.tricks.empty(), after_passes,
+                                                     play_.known, play_.doubts);
     play_.for_last_trick = play_.known.is(AfterAuction::passed) && s_.rules.all_pass == AllPass::last_trick;
+  }
+
+  // The record has no auction, but says that all have passed. The deal shows who is declarer.
+  void take_all_passed(const Fact<AllPassed>& after) {
+    const auto& declarer = s_.record.declarer;
+    if (declarer) play_.doubts.add(declarer->at, "the auction is not recorded");
+    if (!after.known()) {
+      play_.known.after_auction = AfterAuction::ombre_unknown;
+      return;
+    }
+    play_.bid = after->bid;
+    if (play_.bid) {
+      const ombre_family::WonBid won{play_.bid->ombre, bid_of(play_.bid->contract)};
+      ombre_family::check_declared(s_, bidding(s_.rules), won);
+    } else if (s_.record.contract) {
+      s_.sink.report({.code = Code::claim_contract,
+                      .at = s_.record.contract->at,
+                      .message = "a forced game is recorded, but no player was dealt both black queens",
+                      .rule = "forcee"});
+      play_.known.give_up_if(true);
+    } else {
+      play_.known.after_auction = AfterAuction::passed;
+    }
   }
 
   void refuse_surrender() {
@@ -106,32 +132,37 @@ class PlayPhase {
                           false,
                           play_.known.first_lead(s_.rules.opening_lead)};
     input.end_after = end_of_play(input);
-    input.ended_by = "the side of declarer had won its game";
+    input.ended_by = kEndedBy;
     tricks::Replayed replayed = tricks::replay(input, s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     accept(std::move(replayed));
   }
 
-  // Returns the number of tricks after which the hand is over. After a fault before the end of the game, it is not
-  // judged whether the hand has ended early.
+  // True if it can be judged whether the hand has ended before its last trick.
+  [[nodiscard]] bool may_judge_end() const {
+    return play_.bid && play_.partner.known() && !is_call_faulty_ && play_.known.is_ombre_certain() &&
+           !s_.record.is_unparsed("tricks") && s_.record.tricks.size() > s_.rules.winning_tricks();
+  }
+
+  // Returns the number of tricks after which the hand is over. After a fault in an earlier trick, it is not judged
+  // whether the hand has ended early.
   [[nodiscard]] std::size_t end_of_play(const tricks::Setting& input) const {
-    if (!play_.bid || !play_.partner.known() || s_.sink.has_errors() || !play_.known.is_ombre_certain() ||
-        s_.record.is_unparsed("tricks") || s_.record.tricks.size() <= s_.rules.winning_tricks())
-      return s_.shape.hand;
+    if (!may_judge_end()) return s_.shape.hand;
     Sink trial = s_.sink.holding({});
     const tricks::Replayed replayed = tricks::replay(input, trial);
-    const tricks::TakenTricks taken{replayed.winners, replayed.complete, replayed.taken};
-    const auto end = end_of_hand(s_, contest_of(play_), taken);
+    const auto end = end_of(replayed);
     if (!end || !are_complete(*end)) return s_.shape.hand;
-    const auto is_later = [&](const Diagnostic& fault) {
-      return fault.act && fault.act->kind == Act::Kind::trick && fault.act->number > *end;
+    const auto is_harmless = [&](const Diagnostic& fault) {
+      const bool is_later = fault.act && fault.act->kind == Act::Kind::trick && fault.act->number > *end;
+      return fault.severity != Severity::error || fault.code == Code::claim_winner || is_later;
     };
     const auto faults = trial.take();
-    const bool is_sound = std::all_of(faults.begin(), faults.end(), [&](const Diagnostic& each) {
-      return each.severity != Severity::error || is_later(each);
-    });
-    return is_sound ? *end : s_.shape.hand;
+    return std::all_of(faults.begin(), faults.end(), is_harmless) ? *end : s_.shape.hand;
+  }
+
+  [[nodiscard]] std::optional<std::size_t> end_of(const tricks::Replayed& replayed) const {
+    return end_of_hand(s_, contest_of(play_), {replayed.winners, replayed.complete, replayed.taken});
   }
 
   // True if every card of the first tricks is known.
@@ -161,25 +192,38 @@ class PlayPhase {
                            .dealt = s_.record.deal.has_value()};
     input.may_play = unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps).dealt;
     input.may_discard = input.may_play;
-    const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
+    Sink trial = s_.sink.holding({});
+    unknown::Reconstruction hand = unknown::reconstruct(input, trial);
     play_.written_out = hand.written_out();
     if (play_.written_out) return;
+    take_cards(hand);
+    judge_call();
+    if (const auto end = hand.are_winners_known() && !trial.has_errors() && may_judge_end() ? end_of(hand.replayed())
+                                                                                            : std::nullopt) {
+      input.end_after = *end;
+      input.ended_by = kEndedBy;
+    }
+    hand = unknown::reconstruct(input, s_.sink);
     play_.has_open_winners = !hand.are_winners_known();
     if (log_ != nullptr) *log_ = hand.views();
     play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
+    accept(hand.replayed());
+  }
+
+  void take_cards(const unknown::Reconstruction& hand) {
     for (const Seat player : s_.turn) {
       const CardSet cards = hand.cards_of(player);
       play_.hands.held[index_of(player)] = {cards, cards.size() == s_.shape.hand};
     }
     play_.hands.dealt = play_.hands.held;
-    judge_call();
-    accept(hand.replayed());
   }
 
   void judge_call() {
     if (!play_.bid) return refuse_call_without_declarer(s_);
+    const std::size_t before = s_.sink.error_count();
     const Calling calling =
         german_solo::judge_call(s_, *play_.bid, play_.known.ombre, *play_.trump, play_.hands, play_.doubts);
+    is_call_faulty_ = may_call(s_.rules, play_.bid->contract) && s_.sink.error_count() > before;
     play_.called = calling.called;
     play_.partner = calling.partner;
     // A partner may be found by elimination.
@@ -189,6 +233,7 @@ class PlayPhase {
 
   const Setting& s_;
   std::vector<tricks::TrickView>* log_;
+  bool is_call_faulty_ = false;  // the partner may be another than that of the table
   Play play_{.has_unknown_cards = unknown::has_unknown_cards(s_.record, s_.turn.size())};
 };
 

@@ -273,9 +273,9 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
   const auto& declarer = s.record.declarer;
   const auto& contract = s.record.contract;
   if (declarer && !(won && won->ombre == declarer->value)) {
-    differs(declarer->at, won ? fmt::format("{} is recorded as ombre, but {} won the auction", s.name(declarer->value),
-                                            s.name(won->ombre))
-                              : fmt::format("{} is recorded as ombre, but all passed", s.name(declarer->value)));
+    differs(declarer->at,
+            won ? fmt::format("{} is recorded as declarer, but {} is", s.name(declarer->value), s.name(won->ombre))
+                : fmt::format("{} is recorded as declarer, but all passed", s.name(declarer->value)));
   }
   if (!contract) return;
   const std::optional<BidNo> written =

@@ -125,7 +125,9 @@ class CountedHand : private ombre_family::CountedHand {
     if (shown) contest_.partner = play_.partner->seat;
     const auto& partner = counted().partner;
     if (!partner) return shown || contest_.contract != Contract::alliance;
-    if (contest_.contract != Contract::alliance) {
+    if (contest_.contract != Contract::alliance && !partner->winner) {
+      contest_.partner = std::nullopt;
+    } else if (contest_.contract != Contract::alliance) {
       fault(counts::kPartner, partner->at,
             fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)), "called_king");
     } else if (partner->winner == contest_.ombre) {

@@ -23,7 +23,7 @@ void Reconstruction::add_tricks() {
       const Span at = tricks[i].plays.empty() ? tricks[i].at : tricks[i].plays.front().at;
       if (full || !s_->end_reported)
         add(tricks::faults::after_end({s_->record, number, {}, at},
-                                      full ? "every card has been played" : "it was surrendered before"));
+                                      full ? "every card has been played" : s_->ended_by));
       return;
     }
     tricks_.push_back(slots_of(tricks[i], number, i + 1 == tricks.size()));

@@ -59,6 +59,7 @@ struct Setting {
   std::array<CardSet, kMaxSeats> may_draw{};     ///< by seat: cards that they may have from the stock
   bool as_dealt = true;              ///< no cards were passed on, so that a player's cards are those dealt and drawn
   std::optional<Card> first_card{};  ///< the card that its holder must lead first
+  std::string_view ended_by = "it was surrendered before";  ///< as in `tricks::Setting`
 };
 
 /// True if the record does not name a card that it shows: C of the addition to the record format.

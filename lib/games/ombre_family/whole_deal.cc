@@ -104,22 +104,23 @@ std::optional<Seat> only_holder_left(const Scene& s, const Hands& hands, Seat om
 
 }  // namespace
 
-Fact<Partner> partner_by_card(const Scene& s, const Hands& hands, Seat ombre, Card card, OwnCard own, Doubts& doubts) {
-  const Holds ombres = holds_all(s, hands, ombre, {card});
+Fact<Partner> partner_by_card(const Scene& s, const Hands& hands, Seat ombre, Card called, OwnCard own,
+                              Doubts& doubts) {
+  const Holds ombres = holds_all(s, hands, ombre, {called});
   if (ombres == Holds::yes) return Partner{};
-  if (const auto seat = dealt_to(s, hands, card)) return Partner{seat};
+  if (const auto seat = dealt_to(s, hands, called)) return Partner{seat};
   const bool may_be_ombres = ombres == Holds::unknown;
-  const std::string called = s.record.name_of(card);
+  const std::string text = s.record.name_of(called);
   if (!(may_be_ombres && own == OwnCard::possible)) {
-    if (const auto left = only_holder_left(s, hands, ombre, card)) {
+    if (const auto left = only_holder_left(s, hands, ombre, called)) {
       if (may_be_ombres)
         doubts.add(
             s.record.called->at,
-            fmt::format("it is unknown whether {} held {}, and so should not have called it", s.name(ombre), called));
+            fmt::format("it is unknown whether {} held {}, and so should not have called it", s.name(ombre), text));
       return Partner{left};
     }
   }
-  doubts.add(s.record.called->at, fmt::format("the holder of {}, called by {}, is unknown", called, s.name(ombre)));
+  doubts.add(s.record.called->at, fmt::format("the holder of {}, called by {}, is unknown", text, s.name(ombre)));
   return Unknown{};
 }
 

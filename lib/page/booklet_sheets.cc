@@ -204,7 +204,7 @@ std::vector<SheetTable> tables_of_german_solo(const rules::RuleSet& rules,
         with_opponents(calls ? std::vector<std::string>{"declarer", "partner"} : std::vector<std::string>{"declarer"},
                        players_of(rules)),
         {}};
-    // Only one of these suits may be that of `colour`.
+    // Color may be one of these suits, and then the other is tried.
     const auto add = [&](std::string label, std::string_view outcome, std::string_view more) {
       SheetRow row{std::move(label), {}, std::string(contract), std::string(outcome)};
       for (std::size_t side = 0; side <= kTricks; ++side)

@@ -286,6 +286,10 @@ TEST_P(EveryGameUnsettled, IsNotClosedAsIfItWereComplete) {
   ASSERT_FALSE(HasFailure());
   tally.print();
   tally.expect_all();
+  // A pool without stakes is empty, whatever happened before. If the rules are lost, the next pool is uncertain.
+  if (game.is_without_stakes()) {
+    EXPECT_FALSE(tally.counts().contains("partial pool carried"));
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGameUnsettled, ::testing::ValuesIn(game_names()), instance_name);

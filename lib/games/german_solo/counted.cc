@@ -221,30 +221,13 @@ class CountedHand : private ombre_family::CountedHand {
     const tricks::Replayed& replayed = *play_.replayed;
     for (const Seat seat : s_.turn)
       if (each.taken[index_of(seat)] < replayed.taken[index_of(seat)]) return false;
-    const Course course{{replayed.winners, replayed.complete, replayed.taken}, replayed.begun > 0};
+    const Course course = course_of(replayed);
     if (const auto final = decided(s_, contest_, course)) {
       const bool is_over = final->outcome == Outcome::won && !each.led_on;
       return each.final == *final && (!is_over || each.taken == replayed.taken || final->tout);
     }
-    const std::size_t first = std::min(replayed.complete, rules_.winning_tricks());
-    const auto lost =
-        std::find_if(replayed.winners.begin(), replayed.winners.begin() + static_cast<std::ptrdiff_t>(first),
-                     [&](Seat winner) { return !contest_.is_side(winner); });
-    const bool has_lost = lost != replayed.winners.begin() + static_cast<std::ptrdiff_t>(first);
-    const bool leads_on =
-        replayed.complete > first || (replayed.complete == rules_.winning_tricks() && course.next_begun);
-    if (has_lost) return !each.led_on;
-    return each.led_on || !leads_on;
-  }
-
-  // True if the cards show that the side has won the first tricks and led on.
-  [[nodiscard]] bool has_shown_lead() const {
-    if (!play_.replayed) return false;
-    const tricks::Replayed& replayed = *play_.replayed;
-    const std::size_t wanted = rules_.winning_tricks();
-    const auto end = replayed.winners.begin() + static_cast<std::ptrdiff_t>(wanted);
-    return (replayed.complete > wanted || (replayed.complete == wanted && replayed.begun > 0)) &&
-           std::all_of(replayed.winners.begin(), end, [&](Seat winner) { return contest_.is_side(winner); });
+    if (has_led_on(s_, contest_, course)) return each.led_on;
+    return !each.led_on || !has_lost_first(s_, contest_, course.taken);
   }
 
   // --- the ways to complete the sheet -----------------------------------------------------------
@@ -300,7 +283,8 @@ class CountedHand : private ombre_family::CountedHand {
   // A side that recorded nothing else has not led on.
   void drop_unrecorded(const TrickCounts& tricks, Completions& open) const {
     if (bids_tout()) return;
-    const bool led_on = counted().vole || says(Outcome::tout_missed) || has_shown_lead() ||
+    const bool led_on = counted().vole || says(Outcome::tout_missed) ||
+                        (play_.replayed && has_led_on(s_, contest_, course_of(*play_.replayed))) ||
                         tricks.sides(side()) > std::optional(rules_.winning_tricks());
     open.drop([&](const Completion& each) { return each.led_on != led_on; });
   }

@@ -148,8 +148,8 @@ Fact<Suit> judge_trump(const Setting& s, const Bid& bid, Certainty declarer) {
   const std::string& name = s.name(bid.ombre);
   if (is_in_colour(bid.contract) && trump != colour)
     return refuse_trump(s,
-                        fmt::format("{} plays a {}, but trumps are {}, and color is {}", name, name_of(bid.contract),
-                                    name_of(trump), name_of(colour)),
+                        fmt::format("{}'s {} makes {} trumps, but trumps are recorded as {}", name,
+                                    name_of(bid.contract), name_of(colour), name_of(trump)),
                         bid.ombre);
   if (!is_in_colour(bid.contract) && bid.contract != Contract::forcee && trump == colour)
     return refuse_trump(s,

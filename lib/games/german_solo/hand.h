@@ -37,7 +37,7 @@ constexpr std::string_view name_of(Contract contract) { return kContractNames[st
 using ombre_family::bid_of;
 using ombre_family::contract_of;
 
-/// True for a bid that makes the suit of `colour` trumps.
+/// True for a bid in color, which makes that suit trumps.
 constexpr bool is_in_colour(Contract contract) {
   return contract == Contract::simple_colour || contract == Contract::solo_colour || contract == Contract::tout_colour;
 }
@@ -86,7 +86,7 @@ Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Dou
 bool says_all_passed(const Setting& setting);
 
 /// Returns the trump suit. `declarer`: whether declarer and contract are surely those of the auction. Law:
-/// naming_trumps; option `colour`.
+/// naming_trumps.
 Fact<Suit> judge_trump(const Setting& setting, const Bid& bid, Certainty declarer);
 /// As above, if all have passed and the last trick is played for. Option all_pass.
 Fact<Suit> judge_trump_without_declarer(const Setting& setting);

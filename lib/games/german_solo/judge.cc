@@ -50,10 +50,6 @@ class SettlementPhase : ombre_family::SettlementPhase {
   }
 
  private:
-  static Course course_of(const tricks::Replayed& replayed) {
-    return {{replayed.winners, replayed.complete, replayed.taken}, replayed.begun > 0};
-  }
-
   void count_last_trick(const tricks::Replayed& replayed) {
     ombre_family::put_tricks(s_.turn, replayed.taken, result_);
     if (replayed.complete < s_.shape.hand) return stop(replayed.complete);

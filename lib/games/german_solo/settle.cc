@@ -12,12 +12,6 @@ std::size_t won_by_side(const Contest& contest, const TakenTricks& taken, std::s
                                                 [&](Seat each) { return contest.is_side(each); }));
 }
 
-// True if the side has won the first tricks, as many as win the game. It may then lead on.
-bool has_first_tricks(const Setting& s, const Contest& contest, const TakenTricks& taken) {
-  const std::size_t first = s.rules.winning_tricks();
-  return taken.count >= first && won_by_side(contest, taken, first) == first;
-}
-
 Fee value_of(const GameValue& values, Contract contract) {
   switch (contract) {
     case Contract::simple:
@@ -44,8 +38,23 @@ Contest contest_of(const Play& play) {
           .trump = play.trump};
 }
 
+Course course_of(const tricks::Replayed& replayed) {
+  return {{replayed.winners, replayed.complete, replayed.taken}, replayed.begun > 0};
+}
+
+bool has_lost_first(const Setting& s, const Contest& contest, const TakenTricks& taken) {
+  const std::size_t first = std::min(taken.count, s.rules.winning_tricks());
+  return won_by_side(contest, taken, first) < first;
+}
+
+bool has_led_on(const Setting& s, const Contest& contest, const Course& course) {
+  const std::size_t wanted = s.rules.winning_tricks();
+  const bool next = course.taken.count > wanted || (course.taken.count == wanted && course.next_begun);
+  return next && !has_lost_first(s, contest, course.taken);
+}
+
 std::optional<std::size_t> end_of_hand(const Setting& s, const Contest& contest, const TakenTricks& taken) {
-  if (is_tout(contest.contract) || has_first_tricks(s, contest, taken)) return std::nullopt;
+  if (is_tout(contest.contract) || !has_lost_first(s, contest, taken)) return std::nullopt;
   const std::size_t wanted = s.rules.winning_tricks();
   for (std::size_t count = wanted; count <= taken.count; ++count)
     if (won_by_side(contest, taken, count) == wanted) return count;
@@ -61,8 +70,7 @@ std::optional<Final> decided(const Setting& s, const Contest& contest, const Cou
     if (won < count) return Final{Outcome::lost, true};
     return is_over ? std::optional(Final{Outcome::won, true}) : std::nullopt;
   }
-  const bool leads_on = count > wanted || (count == wanted && course.next_begun);
-  if (leads_on && has_first_tricks(s, contest, course.taken) && s.rules.vole_by_lead == Applies::yes) {
+  if (has_led_on(s, contest, course) && s.rules.vole_by_lead == Applies::yes) {
     if (won < count) return Final{Outcome::tout_missed, true};
     return is_over ? std::optional(Final{Outcome::won, true}) : std::nullopt;
   }

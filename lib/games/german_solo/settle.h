@@ -39,6 +39,9 @@ struct Course {
   bool next_begun = false;  ///< a card has been led to the next trick
 };
 
+/// Returns the course of a replayed hand.
+Course course_of(const tricks::Replayed& replayed);
+
 /// Result of the tricks of a hand.
 struct Final {
   Outcome outcome{};
@@ -52,13 +55,19 @@ struct Final {
 /// cannot lead on. Returns nullopt if it goes on to the last trick. Law: end_of_hand; options tricks_to_win.
 std::optional<std::size_t> end_of_hand(const Setting& setting, const Contest& contest, const TakenTricks& taken);
 
+/// True if the side has won the first tricks, as many as win the game, and has led to the next.
+bool has_led_on(const Setting& setting, const Contest& contest, const Course& course);
+
+/// True if the side has lost one of these tricks, so that it cannot lead on.
+bool has_lost_first(const Setting& setting, const Contest& contest, const TakenTricks& taken);
+
 /// Returns the outcome of a hand that is decided; nullopt if it may still change. Option vole_by_lead.
 std::optional<Final> decided(const Setting& setting, const Contest& contest, const Course& course);
 
 /// Adds outcome, feats and winner. The declarer of `result` must be set.
 void put_outcome(const Final& final, ChipResult& result);
 
-/// Returns the ledger of a hand with a declarer. Trumps must be known. Options game_value, `colour`, colour_factor.
+/// Returns the ledger of a hand with a declarer. Trumps must be known. Options game_value, colour_factor.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final);
 
 /// Returns the ledger of a hand in which the last trick is played for. Option last_trick_value.

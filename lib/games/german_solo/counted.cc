@@ -85,17 +85,7 @@ class CountedHand : private ombre_family::CountedHand {
     const bool nobody = !play_.bid && !s_.record.declarer;
     if (play_.for_last_trick || (nobody && says(Outcome::last_trick))) return judge_last_trick();
     if (play_.known.is(AfterAuction::passed) || (says_passed() && nobody)) return judge_passed();
-    if (play_.bid) {
-      result_.declarer = play_.bid->ombre;
-      result_.contract = name_of(play_.bid->contract);
-      result_.forced = play_.bid->way == Way::forced;
-    }
-    result_.trump = play_.trump;
-    if (s_.record.called) result_.called = s_.record.called->value;
-    if (play_.known.is(AfterAuction::unjudgeable)) return;
-    if (!play_.bid)
-      return incomplete(s_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result_);
-    if (!counted().complete) return;
+    if (!begin(play_.bid, play_.trump, play_.known, result_)) return;
     refuse_winner();
     begin_contest();
     const bool known = find_partner();

@@ -37,6 +37,23 @@ class CountedHand {
   void incomplete(std::string_view what, ChipResult& result);
   void note_counts_only();
 
+  /// Begins the result with declarer, contract, trumps and called card. Returns true if the sheet can be tested; if the
+  /// declarer or the contract is missing, that is reported.
+  template <class Contract>
+  bool begin(const std::optional<BidOf<Contract>>& bid, std::optional<Suit> trump, const HandKnowledge& known,
+             ChipResult& result) {
+    if (bid) {
+      result.declarer = bid->ombre;
+      result.contract = name_of(bid->contract);
+      result.forced = bid->way == Way::forced;
+    }
+    result.trump = trump;
+    if (scene_.record.called) result.called = scene_.record.called->value;
+    if (known.is(AfterAuction::unjudgeable)) return false;
+    if (!bid) incomplete(scene_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result);
+    return bid && counted().complete;
+  }
+
   /// True if the sheet says that all passed.
   [[nodiscard]] bool says_passed() const;
   /// Reports every entry that does not fit a hand that all passed.

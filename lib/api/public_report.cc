@@ -52,9 +52,12 @@ std::optional<std::string> name_of(const spadille::Report& report, std::optional
   return seat ? std::optional(report.name_of(*seat)) : std::nullopt;
 }
 
-void put_tricks(Report& out, const spadille::Report& report, const std::optional<PerSeat<std::size_t>>& tricks) {
-  if (!tricks) return;
-  for (const auto& [seat, n] : *tricks) out.tricks.push_back({report.name_of(seat), static_cast<std::int64_t>(n)});
+// Returns no number if there are none.
+std::vector<Amount> numbers(const spadille::Report& report, const std::optional<PerSeat<std::size_t>>& each) {
+  std::vector<Amount> all;
+  if (each)
+    for (const auto& [seat, n] : *each) all.push_back({report.name_of(seat), static_cast<std::int64_t>(n)});
+  return all;
 }
 
 void put_result(Report& out, const spadille::Report& report, const ChipResult& result, const rules::RuleSet* rules) {
@@ -65,7 +68,7 @@ void put_result(Report& out, const spadille::Report& report, const ChipResult& r
   if (result.points)
     for (const auto& [seat, taken] : *result.points) out.points.push_back({report.name_of(seat), taken.amount()});
   out.declarer = name_of(report, result.declarer);
-  put_tricks(out, report, result.tricks);
+  out.tricks = numbers(report, result.tricks);
   if (!result.ledger) return;
   out.payments = amounts(report.players, [&](std::size_t i) { return result.ledger->net(seat_at(i)); });
   for (const LedgerLine& each : result.ledger->lines())
@@ -76,7 +79,8 @@ void put_result(Report& out, const spadille::Report& report, const ChipResult& r
 
 void put_result(Report& out, const spadille::Report& report, const PointsResult& result, const rules::RuleSet* rules) {
   if (result.outcome) out.outcome = std::string(*result.outcome);
-  put_tricks(out, report, result.tricks);
+  out.tricks = numbers(report, result.tricks);
+  out.boxes = numbers(report, result.boxes);
   if (result.winner && *result.winner) out.winners.push_back(report.name_of(**result.winner));
   if (!result.sheet) return;
   out.payments = amounts(report.players, [&](std::size_t i) { return result.sheet->of(seat_at(i)); });
@@ -138,6 +142,8 @@ Report public_report(const spadille::Report& report, const Document& document, c
   if (report.judged) std::visit([&](const auto& result) { put_result(out, report, result, rules); }, report.result);
   if (report.balances) out.balances = balances(report, *report.balances);
   if (report.totals) out.balances = balances(report, *report.totals);
+  if (report.final_scores) out.final_scores = balances(report, *report.final_scores);
+  if (report.boxes) out.boxes = numbers(report, report.boxes);
   if (report.match && report.match->over) out.winners = report.match->winners;
   if (report.kind == spadille::Report::Kind::settlement) out.winners = report.winners;
   out.transfers = public_transfers(report.transfers, report.players);

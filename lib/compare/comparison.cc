@@ -64,7 +64,7 @@ bool same(const ChipResult& a, const ChipResult& b) {
 
 bool same(const PointsResult& a, const PointsResult& b) {
   const auto facts = [](const PointsResult& r) {
-    return std::tie(r.outcome, r.feats, r.tricks, r.winner, r.settled, r.under_protest);
+    return std::tie(r.outcome, r.feats, r.tricks, r.winner, r.settled, r.boxes, r.under_protest);
   };
   return facts(a) == facts(b) && same_lines(a.sheet, b.sheet);
 }

@@ -61,6 +61,7 @@ void reseat_claims(record::Claims& claims, const Reseating& reseat) {
   reseat(claims.balances);
   reseat(claims.points);
   reseat(claims.totals);
+  reseat(claims.final_scores);
   if (claims.winner) reseat(claims.winner->winner);
 }
 

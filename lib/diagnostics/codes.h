@@ -109,6 +109,10 @@ enum class Code : std::uint8_t {
   turn_play_mismatch,
   turn_table_card_lost,
   turn_after_end,
+  knock_too_much_deadwood,
+  knock_not_gin,
+  knock_not_big_gin,
+  knock_could_be_less,
   counted_not_allowed,
   counted_tricks,
   counted_outcome,
@@ -127,6 +131,8 @@ enum class Code : std::uint8_t {
   claim_pool,
   claim_points,
   claim_totals,
+  claim_deadwood,
+  claim_final,
   claim_balances,
   count_
 };
@@ -239,6 +245,10 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::turn_play_mismatch, "turn/play-mismatch"},
     {Code::turn_table_card_lost, "turn/table-card-lost"},
     {Code::turn_after_end, "turn/after-end"},
+    {Code::knock_too_much_deadwood, "knock/too-much-deadwood"},
+    {Code::knock_not_gin, "knock/not-gin"},
+    {Code::knock_not_big_gin, "knock/not-big-gin"},
+    {Code::knock_could_be_less, "knock/could-be-less", Severity::note},
     {Code::counted_not_allowed, "counted/not-allowed"},
     {Code::counted_tricks, "counted/tricks"},
     {Code::counted_outcome, "counted/outcome"},
@@ -257,6 +267,8 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::claim_pool, "claim/pool"},
     {Code::claim_points, "claim/points"},
     {Code::claim_totals, "claim/totals"},
+    {Code::claim_deadwood, "claim/deadwood"},
+    {Code::claim_final, "claim/final"},
     {Code::claim_balances, "claim/balances"},
 });
 
@@ -287,8 +299,8 @@ constexpr std::optional<Code> parse_code(std::string_view id) {
 /// condone it. If it is not condoned, the settlement is under protest.
 constexpr bool is_act(Code code) {
   const std::string_view id = id_of(code);
-  return !id.starts_with("record/") && !id.starts_with("counted/") && !id.starts_with("claim/") &&
-         !id.starts_with("session/");
+  return info_of(code).severity == Severity::error && !id.starts_with("record/") && !id.starts_with("counted/") &&
+         !id.starts_with("claim/") && !id.starts_with("session/");
 }
 
 /// Returns the name of a severity in reports.
@@ -306,10 +318,13 @@ constexpr std::string_view name_of(Severity severity) {
 
 /// Returns the index of the phase that a code belongs to. The order is record, session, deal, … claim.
 constexpr std::size_t phase_of(Code code) {
-  const std::string_view id = id_of(code);
+  std::string_view id = id_of(code);
   constexpr auto kPhases =
       std::to_array<std::string_view>({"record", "session", "deal", "auction", "trump", "call", "exchange", "pass",
-                                       "play", "meld", "joker", "turn", "surrender", "counted", "claim"});
+                                       "play", "turn", "surrender", "counted", "claim"});
+  constexpr auto kPartsOfATurn = std::to_array<std::string_view>({"meld", "joker", "trade", "knock"});
+  for (const std::string_view part : kPartsOfATurn)
+    if (id.starts_with(part)) id = "turn";
   for (std::size_t i = 0; i < kPhases.size(); ++i)
     if (id.starts_with(kPhases[i])) return i;
   return kPhases.size();

@@ -28,8 +28,8 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, N>& wor
 }
 
 Role role_in_turn(const KeyPath& path) {
-  constexpr auto kCards =
-      std::to_array<std::string_view>({"draw", "restock", "meld", "discard", "table", "play", "penalty"});
+  constexpr auto kCards = std::to_array<std::string_view>(
+      {"draw", "restock", "meld", "knock", "gin", "melds", "discard", "table", "play", "penalty"});
   if (path.size() == 3) return is_one_of(path[2], kCards) ? Role::cards : Role::other;
   if (path.size() != 4) return Role::other;
   const bool of_draw = path[2] == "draw";

@@ -2,6 +2,7 @@
 
 #include "games/game.h"
 #include "games/german_solo/judge.h"
+#include "games/gin/judge.h"
 #include "games/hearts/judge.h"
 #include "games/manipulation_rummy/judge.h"
 #include "games/ombre/judge.h"
@@ -15,7 +16,7 @@ namespace spadille {
 std::span<const GameEntry> all_games() {
   static const std::array kGames{
       ombre::game_entry(), quadrille::quadrille_entry(),     quadrille::quintille_entry(), hearts::game_entry(),
-      rummy::game_entry(), manipulation_rummy::game_entry(), german_solo::game_entry()};
+      rummy::game_entry(), manipulation_rummy::game_entry(), german_solo::game_entry(),    gin::game_entry()};
   return kGames;
 }
 

@@ -12,6 +12,12 @@ namespace spadille::german_solo {
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 }  // namespace spadille::german_solo
 
+namespace spadille::gin {
+/// Like `generate::random_hand`: dealt and played until a player knocks or the hand is dead. Gin, big gin, undercuts,
+/// dead hands, and answers with and without their parts occur.
+record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
+}  // namespace spadille::gin
+
 namespace spadille::hearts {
 /// Like `generate::random_hand`.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);

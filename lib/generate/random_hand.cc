@@ -12,11 +12,11 @@ namespace {
 
 using Generator = record::HandRecord (*)(const rules::RuleSet& rules, Random& random);
 
-constexpr std::array<std::string_view, 7> kGames{"ombre", "quadrille",          "quintille",  "hearts",
-                                                 "rummy", "manipulation-rummy", "german-solo"};
+constexpr std::array<std::string_view, 8> kGames{"ombre", "quadrille",          "quintille",   "hearts",
+                                                 "rummy", "manipulation-rummy", "german-solo", "gin"};
 constexpr std::array<Generator, kGames.size()> kGenerators{
-    &ombre::random_hand, &quadrille::random_hand,          &quadrille::random_hand,  &hearts::random_hand,
-    &rummy::random_hand, &manipulation_rummy::random_hand, &german_solo::random_hand};
+    &ombre::random_hand, &quadrille::random_hand,          &quadrille::random_hand,   &hearts::random_hand,
+    &rummy::random_hand, &manipulation_rummy::random_hand, &german_solo::random_hand, &gin::random_hand};
 
 using record::Claims;
 using record::HandRecord;
@@ -54,7 +54,7 @@ Claims claims_of(const HandRecord& hand, const rules::RuleSet& rules, const Poin
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     const Seat seat = seat_at(i);
     claims.points.push_back({seat, {result.sheet->of(seat), {}}});
-    claims.totals.push_back({seat, {match.after(match.start, result.sheet->of(seat)), {}}});
+    claims.totals.push_back({seat, {match.after(match.start, result.sheet->of(seat), result.boxes_of(seat)), {}}});
   }
   return claims;
 }

@@ -78,11 +78,12 @@ class Search {
   }
 
   // True if these rules can judge the hand and follow it as far. Up to the place of the error, they must report neither
-  // this error nor a new one.
+  // this error nor a new one. The entries of a score sheet have no order, so that all its errors count.
   [[nodiscard]] bool allows(const Otherwise& other, const Diagnostic& fault) const {
     if (!other.judged || (other.unfinished && !in_force_.unfinished)) return false;
+    const bool in_order = !id_of(fault.code).starts_with("counted/");
     return std::none_of(other.found.begin(), other.found.end(), [&](const Diagnostic& each) {
-      if (each.severity != Severity::error || each.at.begin > fault.at.begin) return false;
+      if (each.severity != Severity::error || (in_order && each.at.begin > fault.at.begin)) return false;
       return is_same(each, fault) || std::none_of(in_force_.found.begin(), in_force_.found.end(),
                                                   [&](const Diagnostic& known) { return is_same(each, known); });
     });

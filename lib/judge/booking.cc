@@ -13,6 +13,7 @@ namespace spadille::judge {
 void Booking::skip() {
   const PointSession* points = game_.point_session();
   if (session_ != nullptr) {
+    if (points != nullptr) session_->score_by(points->match(rules_));
     session_->skip_hand(hand_, report_.hand, points != nullptr ? Unit::points : Unit::chips);
     note_what_is_unknown();
   }
@@ -90,7 +91,7 @@ void Booking::book_points(const MatchRules& match, Session& session) {
   const bool ended = over && session.end_is_certain(match);
   if (ended) {
     report_after_end(match, session);
-    session.pass_deal(hand_);
+    session.pass_deal(hand_, report_.result);
   } else {
     session.book(hand_, report_.result, report_.hand);
     if (session_ != nullptr && !report_.points()->settled) note_what_is_unknown();
@@ -104,6 +105,7 @@ void Booking::book_points(const MatchRules& match, Session& session) {
     report_.totals = session.totals.of(hand_.players);
     check_totals_of(session);
   }
+  check_final(match, ended ? EndsGame::no : EndsGame::maybe);
   if (!was_partial) return;
   std::vector<std::string_view> all = remarks();
   if (over && !ended) all.emplace_back("the match may be over before this hand");
@@ -130,6 +132,19 @@ void Booking::check_totals_of(const Session& session) {
     check_totals(Code::claim_totals, claimed, hand_.players, *report_.totals, sink_);
   } else if (!session.header_lost && !session.totals_may_fall) {
     check_least_totals(Code::claim_totals, claimed, hand_.players, *report_.totals, sink_);
+  }
+}
+
+// Only the hand that ends a game has final scores.
+void Booking::check_final(const MatchRules& match, EndsGame ends) {
+  const auto& claimed = hand_.result.final_scores;
+  if (report_.points()->claims_doubtful || (session_ != nullptr && session_->points_since)) {
+    for (const auto& claim : claimed) unchecked.add(claim.figure.at);
+  } else if (ends == EndsGame::maybe && report_.match && report_.match->over) {
+    report_.final_scores = session_->final_scores(match, hand_.players);
+    if (report_.final_scores) check_final_scores(claimed, hand_.players, *report_.final_scores, sink_);
+  } else {
+    refuse_final_scores(claimed, hand_.players, sink_);
   }
 }
 

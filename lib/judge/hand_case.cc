@@ -29,6 +29,8 @@ void leave_unsettled(HandResult& result) {
     points->settled = false;
     points->under_protest = false;
     points->sheet.reset();
+    points->winner.reset();
+    points->boxes.reset();
   }
 }
 

@@ -62,14 +62,29 @@ void Session::book(const record::HandRecord& hand, const HandResult& result, con
   const auto dealt = hand.dealer         ? std::optional(hand.dealer->value)
                      : points != nullptr ? points->dealer
                                          : std::nullopt;
-  if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
   if (!hand.dealer) forget_last_deal();
+  if (dealt) pass_deal_after(*dealt, hand, result);
   seat(hand.players);
   ++hands;
   if (points != nullptr) {
     book_points(hand, *points, name);
   } else {
     book_chips(hand, std::get<ChipResult>(result), name);
+  }
+}
+
+void Session::pass_deal_after(Seat dealt, const record::HandRecord& hand, const HandResult& result) {
+  const auto* points = std::get_if<PointsResult>(&result);
+  if (points == nullptr || scoring_.next_dealer == NextDealer::in_turn) {
+    dealer = hand.name_of(next(dealt, hand.seats()));
+  } else if (!points->settled || !points->winner) {
+    dealer.reset();  // only the result shows the next dealer
+    forget_last_deal();
+  } else if (!*points->winner) {
+    dealer = hand.name_of(dealt);
+  } else {
+    const bool winner_deals = scoring_.next_dealer == NextDealer::winner;
+    dealer = hand.name_of(winner_deals ? **points->winner : next(dealt, hand.seats()));
   }
 }
 
@@ -95,22 +110,62 @@ void Session::book_points(const record::HandRecord& hand, const PointsResult& re
   has_scores = true;
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     const std::string& player = hand.players[i];
-    totals.set(player, scoring_.after(totals.of(player), result.sheet->of(seat_at(i))));
+    const std::size_t own_boxes = result.boxes_of(seat_at(i));
+    totals.set(player, scoring_.after(totals.of(player), result.sheet->of(seat_at(i)), own_boxes));
+    if (own_boxes > 0) boxes[player] += own_boxes;
   }
 }
 
-Match Session::match(const MatchRules& goal) const {
-  if (!goal.scored) return {};
+bool Session::is_over(const MatchRules& goal) const {
+  if (!goal.scored) return false;
   const auto reaches = [&](const auto& account) { return goal.is_at_limit(account.second); };
   const bool at_limit = std::any_of(totals.all().begin(), totals.all().end(), reaches);
   const bool at_end = (goal.rounds && hands >= *goal.rounds) || (goal.rounds_are_players && hands >= seated().size());
-  if (!at_limit && !at_end) return {};
-  std::vector<std::string> best = leaders(goal);
-  if (goal.ties == MatchRules::Ties::play_on && best.size() > 1) return {};
-  return {true, std::move(best)};
+  if (!at_limit && !at_end) return false;
+  return goal.ties == MatchRules::Ties::shared || with_best_total(goal).size() == 1;
+}
+
+Match Session::match(const MatchRules& goal) const {
+  if (!is_over(goal)) return {};
+  return {true, leaders(goal)};
+}
+
+std::optional<std::vector<Points>> Session::final_scores(const MatchRules& goal,
+                                                         const std::vector<std::string>& names) const {
+  if (!goal.final_scores) return std::nullopt;
+  const bool over = is_over(goal);
+  const std::vector<std::string> best = with_best_total(goal);
+  const std::vector<Points> owned = totals.of(names);
+  const PerSeat<std::size_t> own_boxes = boxes_of(names);
+  const bool shutout = std::count(owned.begin(), owned.end(), Points{}) + 1 == std::ssize(owned);
+  std::vector<Points> scores;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    scores.push_back(over && has(best, names[i]) ? goal.final_scores->of_winner(owned[i], own_boxes[i].second, shutout)
+                                                 : goal.final_scores->of(owned[i], own_boxes[i].second));
+  return scores;
+}
+
+PerSeat<std::size_t> Session::boxes_of(const std::vector<std::string>& names) const {
+  PerSeat<std::size_t> numbers;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto found = boxes.find(names[i]);
+    numbers.emplace_back(seat_at(i), found == boxes.end() ? 0 : found->second);
+  }
+  return numbers;
 }
 
 std::vector<std::string> Session::leaders(const MatchRules& goal) const {
+  if (!goal.final_scores || !goal.final_scores->highest_final_wins || !is_over(goal)) return with_best_total(goal);
+  const std::vector<std::string> people = everybody();
+  const std::vector<Points> scores = *final_scores(goal, people);
+  const Points best = *std::max_element(scores.begin(), scores.end());
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < people.size(); ++i)
+    if (scores[i] == best) names.push_back(people[i]);
+  return names;
+}
+
+std::vector<std::string> Session::with_best_total(const MatchRules& goal) const {
   std::vector<std::string> people = everybody();
   if (goal.most_hands_win) {
     std::size_t most = 0;
@@ -168,14 +223,22 @@ void Session::skip_hand(const record::HandRecord& hand, const std::string& name,
 void Session::pass_deal() {
   forget_last_deal();
   ++hands;
+  if (scoring_.next_dealer != NextDealer::in_turn) dealer.reset();  // only the result would show the next dealer
   const std::vector<std::string>& table = last_table();
   if (const auto dealt = dealer_among(table)) dealer = table[index_of(next(*dealt, seat_count(table.size())))];
+}
+
+void Session::pass_deal(const record::HandRecord& hand, const HandResult& result) {
+  if (scoring_.next_dealer == NextDealer::in_turn || !hand.dealer) return pass_deal(hand);
+  ++hands;
+  pass_deal_after(hand.dealer->value, hand, result);
 }
 
 void Session::pass_deal(const record::HandRecord& hand) {
   if (hand.players.empty()) return pass_deal();
   if (!hand.dealer || hand.players != last_table()) forget_last_deal();
   ++hands;
+  if (scoring_.next_dealer != NextDealer::in_turn) return dealer.reset();  // only the result would show the next dealer
   const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : dealer_among(hand.players);
   if (!dealt) return;
   const std::vector<std::string>& table = last_table();

@@ -87,9 +87,10 @@ class Session {
   std::optional<std::string> last_winner;   ///< winner of the latest game that one player has won
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
-  std::map<std::string, std::size_t, NameOrder> won;  ///< number of hands that each player has won by points
-  bool has_scores = false;                            ///< a hand has scored points, even if only 0
-  Checked checked = Checked::full;                    ///< the worst of the hands
+  std::map<std::string, std::size_t, NameOrder> won;    ///< number of hands that each player has won by points
+  std::map<std::string, std::size_t, NameOrder> boxes;  ///< in a game with boxes: how many each player has
+  bool has_scores = false;                              ///< a hand has scored points, even if only 0
+  Checked checked = Checked::full;                      ///< the worst of the hands
   bool crowded = false;  ///< more people have played than a table seats, so not all are known
 
   /// Returns the dealer of the next hand if these players play it. If that dealer has left, the player in their seat
@@ -122,7 +123,15 @@ class Session {
 
   /// Returns the state of the match. It has no winners until it is over.
   [[nodiscard]] Match match(const MatchRules& goal) const;
-  /// Returns the players with the best total so far; several on ties.
+  /// Returns the final scores of these players, by seat; nullopt if the rules have none. Until the match is over they
+  /// lack what its winner gets.
+  [[nodiscard]] std::optional<std::vector<Points>> final_scores(const MatchRules& goal,
+                                                                const std::vector<std::string>& names) const;
+  /// Returns the boxes of these players.
+  [[nodiscard]] PerSeat<std::size_t> boxes_of(const std::vector<std::string>& names) const;
+
+  /// Returns the players with the best total so far; several on ties. If the rules say so, the best final score decides
+  /// a match that is over.
   [[nodiscard]] std::vector<std::string> leaders(const MatchRules& goal) const;
 
   /// True if a match that is over by the totals is certainly over, whatever the unsettled hands brought.
@@ -133,12 +142,18 @@ class Session {
   /// Skips a hand that cannot be judged.
   void skip_hand(const record::HandRecord& hand, const std::string& name, Unit unit);
   /// Skips a hand after the end of the match: it is judged but not counted.
-  void pass_deal(const record::HandRecord& hand);
+  void pass_deal(const record::HandRecord& hand, const HandResult& result);
 
  private:
   void book_chips(const record::HandRecord& hand, const ChipResult& result, const std::string& name);
   void book_points(const record::HandRecord& hand, const PointsResult& result, const std::string& name);
   void pass_deal();
+  void pass_deal(const record::HandRecord& hand);
+  [[nodiscard]] bool is_over(const MatchRules& goal) const;
+  // Returns the players with the best total.
+  [[nodiscard]] std::vector<std::string> with_best_total(const MatchRules& goal) const;
+  // Sets the dealer of the next hand after a hand that a player has dealt.
+  void pass_deal_after(Seat dealt, const record::HandRecord& hand, const HandResult& result);
   void forget_last_deal() {
     if (last_deal == LastDeal::known) last_deal = LastDeal::unknown;
   }

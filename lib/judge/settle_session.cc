@@ -98,6 +98,7 @@ void refuse_points(const Session& session, const record::Settlement& written, co
 
 std::string_view what_wins(const MatchRules& rules) {
   const bool lowest = rules.best == MatchRules::Best::lowest;
+  if (rules.final_scores && rules.final_scores->highest_final_wins) return "the highest final score";
   if (!rules.most_hands_win) return lowest ? "the lowest total" : "the highest total";
   return lowest ? "the most hands won, then the lowest total" : "the most hands won, then the highest total";
 }
@@ -114,6 +115,11 @@ void settle_points(Session& session, const record::Settlement& written, const Ma
   }
   const auto totals = session.totals.of(report.players);
   report.totals = totals;
+  report.final_scores = session.final_scores(rules, report.players);
+  if (report.final_scores) {
+    report.boxes = session.boxes_of(report.players);
+    check_final_scores(amounts<PointUnit>(written.final_scores), report.players, *report.final_scores, sink);
+  }
   check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, totals, sink);
   check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, totals, sink);
   check_winners(written, report, what_wins(rules), "match", sink);

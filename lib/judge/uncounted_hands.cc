@@ -105,6 +105,7 @@ void drop_all_claims(record::Claims& claims, Unchecked& unchecked) {
   add_each(claims.balances);
   add_each(claims.points);
   add_each(claims.totals);
+  add_each(claims.final_scores);
   claims = {};
 }
 

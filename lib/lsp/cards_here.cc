@@ -72,7 +72,7 @@ void for_each_written_card(const record::HandRecord& record, const Act& act) {
       if (each.card) act(Written<Card>{*each.card, each.at});
   for (const record::TurnEntry& turn : record.turns) {
     for (const record::Draw& each : turn.draws) one(each.card);
-    for (const std::optional<record::MeldList>& melds : {turn.meld, turn.table})
+    for (const std::optional<record::MeldList>& melds : {turn.meld, turn.melds, turn.table})
       if (melds)
         for (const record::CardList& each : melds->melds) list(std::optional(each));
     for (const std::vector<record::LayOff>& all : {turn.trades, turn.lay_offs})
@@ -81,6 +81,7 @@ void for_each_written_card(const record::HandRecord& record, const Act& act) {
         list(std::optional(each.to));
       }
     one(turn.discard);
+    if (turn.knock) one(turn.knock->card);
     list(turn.restock);
     list(turn.play);
   }

@@ -60,7 +60,8 @@ void add_result(const Report& report, const ChipResult& result, Facts& facts) {
 
 void add_result(const Report& report, const PointsResult& result, Facts& facts) {
   if (result.winner)
-    facts.add(words_of(result.won_by), *result.winner ? name(report.name_of(**result.winner)) : html::text("nobody"));
+    facts.add(*result.winner ? words_of(result.won_by) : "won by",
+              *result.winner ? name(report.name_of(**result.winner)) : html::text("nobody"));
 }
 
 Html facts_of(const Report& report) {

@@ -110,11 +110,15 @@ Html in_points(const Report& report, const PointsResult& result, const rules::Ru
   }
   const bool totaled = report.totals.has_value();
   std::vector<Table::Column> columns{{html::text("player")}, {html::text("points"), Align::number}};
+  if (result.boxes) columns.push_back({html::text("boxes"), Align::number});
   if (totaled) columns.push_back({html::text("total"), Align::number});
+  if (report.final_scores) columns.push_back({html::text("final score"), Align::number});
   Table sums(html::text("Each player’s points"), std::move(columns));
   for (std::size_t i = 0; i < report.players.size(); ++i) {
     std::vector<Html> row{name(report.players[i]), number(result.sheet->of(seat_at(i)).amount())};
+    if (result.boxes) row.push_back(number(static_cast<std::int64_t>((*result.boxes)[i].second)));
     if (totaled) row.push_back(number((*report.totals)[i].amount()));
+    if (report.final_scores) row.push_back(number((*report.final_scores)[i].amount()));
     sums.add(row);
   }
   return html::classed("div", "ledger", lines.html() + sums.html()) + notes.list();

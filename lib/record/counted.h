@@ -96,6 +96,9 @@ struct Counted {
   Figures<Points> points;
   std::optional<WinnerClaim> out;  ///< inner nullopt: no player went out
   std::optional<Span> rummy;
+  std::optional<WinnerClaim> knock;  ///< inner nullopt: the hand is dead
+  std::optional<Written<Seat>> gin;
+  std::optional<Written<Seat>> big_gin;
   std::vector<Left> left;
   std::optional<Written<std::int64_t>> left_sum;
   bool complete = true;  ///< false if an entry was not understood (reported)

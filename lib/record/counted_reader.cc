@@ -106,6 +106,12 @@ class CountedReader {
         return read_nobody_or_seat(at, out_.out, form);
       case CountedKey::rummy:
         return read_yes(at, out_.rummy, form);
+      case CountedKey::knock:
+        return read_nobody_or_seat(at, out_.knock, form);
+      case CountedKey::gin:
+        return fields_.read_seat(at, out_.gin, form);
+      case CountedKey::big_gin:
+        return fields_.read_seat(at, out_.big_gin, form);
       case CountedKey::left:
         return read_left(at, form);
     }

@@ -242,6 +242,7 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
   };
   figures("balances", out.balances, out.balances_at);
   figures("totals", out.totals, out.totals_at);
+  figures("final", out.final_scores, out.final_at);
   if (const Node* pool = figure("pool"))
     fields.read_number(pool, out.pool, {"the pool", {"settlement", "pool"}}, 0, kLargestAmount);
   if (const Node* winner = figure("winner")) {

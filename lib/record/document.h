@@ -49,11 +49,13 @@ struct Header {
 /// The document that ends a session, with the results it claims.
 struct Settlement {
   Span at{};
-  Span key_at{};                   ///< location of the key `settlement`
-  Figures<std::int64_t> balances;  ///< in chips or points, depending on the game
-  Span balances_at{};              ///< location of the key
-  Figures<std::int64_t> totals;    ///< like `balances`, under another key
-  Span totals_at{};                ///< location of the key
+  Span key_at{};                       ///< location of the key `settlement`
+  Figures<std::int64_t> balances;      ///< in chips or points, depending on the game
+  Span balances_at{};                  ///< location of the key
+  Figures<std::int64_t> totals;        ///< like `balances`, under another key
+  Span totals_at{};                    ///< location of the key
+  Figures<std::int64_t> final_scores;  ///< in points
+  Span final_at{};                     ///< location of the key
   std::optional<Written<Chips>> pool;
   std::vector<Written<Seat>> winners;
   std::optional<Span> winners_at;

@@ -88,7 +88,8 @@ std::vector<std::string> null_names(const Node& root) {
 }
 
 void drop_nulls(Node& node, const std::vector<std::string>& names) {
-  constexpr auto kNullMeansNoPlayer = std::to_array<std::string_view>({"winner", "out", "partner", "settlement"});
+  constexpr auto kNullMeansNoPlayer =
+      std::to_array<std::string_view>({"winner", "out", "partner", "knock", "settlement"});
   constexpr auto kKeptUnchanged = std::to_array<std::string_view>({"auction", "meta"});
   if (node.is_list())
     for (Node& item : node.items) drop_nulls(item, names);

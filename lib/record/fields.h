@@ -34,12 +34,12 @@ struct Unknowns {
 inline constexpr std::int64_t kMostUnknown = 13;
 
 /// The words of the piles from which a player draws: first those that are written, in the order of `Draw::From`.
-enum class PileWord : std::uint8_t { stock, discard, pool };
+enum class PileWord : std::uint8_t { stock, discard, pool, upcard };
 template <>
-inline constexpr auto kWords<PileWord> = std::to_array<std::string_view>({"stock", "discard", "pool"});
+inline constexpr auto kWords<PileWord> = std::to_array<std::string_view>({"stock", "discard", "pool", "upcard"});
 /// Returns the pile. Among tiles the stock is called the pool.
 constexpr Draw::From pile_of(PileWord word) {
-  return word == PileWord::discard ? Draw::From::discards : Draw::From::stock;
+  return word == PileWord::discard || word == PileWord::upcard ? Draw::From::discards : Draw::From::stock;
 }
 
 /// The meld that a lay-off names, by cards of it or by its number.

@@ -356,6 +356,8 @@ class HandGrammar {
               return read_amounts(fields_, value, wanted, claims.points);
             case ResultKey::totals:
               return read_amounts(fields_, value, wanted, claims.totals);
+            case ResultKey::final_scores:
+              return read_amounts(fields_, value, wanted, claims.final_scores);
             case ResultKey::winner:
               return read_winner(value);
           }

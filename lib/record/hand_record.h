@@ -175,6 +175,17 @@ struct MeldList {
   friend bool operator==(const MeldList&, const MeldList&) = default;
 };
 
+/// The end of the play in gin rummy: a player lays a card face down and knocks, or claims gin. With big gin no card is
+/// laid.
+struct Knock {
+  enum class Kind : std::uint8_t { knock, gin, big_gin };
+  Kind kind = Kind::knock;
+  Span at{};                          ///< location of the card, or of the value of `big_gin`
+  std::optional<Written<Card>> card;  ///< nullopt with big gin
+
+  friend bool operator==(const Knock&, const Knock&) = default;
+};
+
 /// Cards that a player draws because a turn was not done in time. `cards` is nullopt if they are not recorded.
 struct Penalty {
   Span at{};
@@ -191,11 +202,15 @@ struct TurnEntry {
   std::vector<Draw> draws;
   std::vector<LayOff> trades;  ///< cards given for a joker of a meld
   std::optional<MeldList> meld;
+  std::optional<Knock> knock;
+  std::optional<MeldList> melds;  ///< spread after a knock
   std::vector<LayOff> lay_offs;
+  std::optional<Span> empty_lay_off;  ///< location of a list without lay-offs
   std::optional<Written<Card>> discard;
-  std::optional<CardList> restock;  ///< the new stock, from the top
-  std::optional<MeldList> table;    ///< the whole table after the turn
-  std::optional<CardList> play;     ///< cards played from the holding to the table
+  std::optional<Written<std::int64_t>> deadwood;  ///< points claimed after a knock
+  std::optional<CardList> restock;                ///< the new stock, from the top
+  std::optional<MeldList> table;                  ///< the whole table after the turn
+  std::optional<CardList> play;                   ///< cards played from the holding to the table
   std::optional<Span> pass;
   std::optional<Penalty> penalty;
   bool complete = true;  ///< false if something in it was not understood (reported)
@@ -214,6 +229,7 @@ struct Claims {
   Span balances_at{};  ///< location of the key
   Figures<Points> points;
   Figures<Points> totals;
+  Figures<Points> final_scores;
   std::optional<WinnerClaim> winner;
 
   friend bool operator==(const Claims&, const Claims&) = default;

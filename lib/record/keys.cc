@@ -10,7 +10,7 @@ constexpr auto kHeaderKeys = std::to_array<std::string_view>(
     {"session", "game", "rules", "players", "pool", "balances", "dealer", "draw_for_deal", "notation", "meta"});
 
 constexpr auto kSettlementKeys =
-    std::to_array<std::string_view>({"settlement", "balances", "totals", "pool", "winner", "meta"});
+    std::to_array<std::string_view>({"settlement", "balances", "totals", "final", "pool", "winner", "meta"});
 
 constexpr auto kReserved = std::to_array<std::string_view>({"stock", "cards", "won", "discard", "direction", "pool"});
 

@@ -46,7 +46,18 @@ enum class HandKey : std::uint8_t {
 };
 
 /// All keys that the `result` of some hand may have, in the order of the record format.
-enum class ResultKey : std::uint8_t { outcome, tricks, stakes, payments, pool, balances, points, totals, winner };
+enum class ResultKey : std::uint8_t {
+  outcome,
+  tricks,
+  stakes,
+  payments,
+  pool,
+  balances,
+  points,
+  totals,
+  final_scores,
+  winner
+};
 
 /// All keys that `counted` of some game may have, in the order in which the law tests them. In hearts a card may be a
 /// key too.
@@ -58,6 +69,9 @@ enum class CountedKey : std::uint8_t {
   points,
   out,
   rummy,
+  knock,
+  gin,
+  big_gin,
   left,
   tricks,
   outcome,
@@ -70,7 +84,23 @@ enum class CountedKey : std::uint8_t {
 };
 
 /// All keys that an entry of `turns` of some game may have.
-enum class TurnKey : std::uint8_t { draw, restock, trade, meld, lay_off, discard, table, play, pass, penalty };
+enum class TurnKey : std::uint8_t {
+  draw,
+  restock,
+  trade,
+  meld,
+  knock,
+  gin,
+  big_gin,
+  melds,
+  lay_off,
+  discard,
+  deadwood,
+  table,
+  play,
+  pass,
+  penalty
+};
 
 /// All keys of the parts of a hand, other than names of players.
 enum class DealKey : std::uint8_t { stock };
@@ -91,15 +121,15 @@ inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
 template <>
 inline constexpr auto kWords<ResultKey> = std::to_array<std::string_view>({"outcome", "tricks", "stakes", "payments",
                                                                            "pool", "balances", "points", "totals",
-                                                                           "winner"});
+                                                                           "final", "winner"});
 template <>
-inline constexpr auto kWords<CountedKey> = std::to_array<std::string_view>({"forced", "partner", "hearts", "moon",
-                                                                            "points", "out", "rummy", "left", "tricks",
-                                                                            "outcome", "winner", "primeras", "vole",
-                                                                            "premiers", "estuches", "matadors"});
+inline constexpr auto kWords<CountedKey> = std::to_array<std::string_view>(
+    {"forced", "partner", "hearts", "moon", "points", "out", "rummy", "knock", "gin", "big_gin", "left", "tricks",
+     "outcome", "winner", "primeras", "vole", "premiers", "estuches", "matadors"});
 template <>
-inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "trade", "meld", "lay_off",
-                                                                         "discard", "table", "play", "pass",
+inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "trade", "meld", "knock",
+                                                                         "gin", "big_gin", "melds", "lay_off",
+                                                                         "discard", "deadwood", "table", "play", "pass",
                                                                          "penalty"});
 template <>
 inline constexpr auto kWords<DealKey> = std::to_array<std::string_view>({"stock"});

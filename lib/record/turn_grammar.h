@@ -70,10 +70,20 @@ class TurnGrammar {
       case TurnKey::meld:
         return read_melds(at, turn_.meld, "meld");
       case TurnKey::lay_off:
-        if (!fields_.at_list(at)) return read_lay_off(at, turn_.lay_offs, kLayOff);
-        return fields_.list(at, [&](Place each) { return read_lay_off(each, turn_.lay_offs, kLayOff); });
+        return read_lay_offs(at);
       case TurnKey::discard:
+        if (turn_.knock) return lose(at, kOneEnd, {"turn", "discard"});
         return fields_.read_card(at, turn_.discard, {"turn", "discard"});
+      case TurnKey::knock:
+        return read_knock(at, Knock::Kind::knock, {"turn", "knock"});
+      case TurnKey::gin:
+        return read_knock(at, Knock::Kind::gin, {"turn", "gin"});
+      case TurnKey::big_gin:
+        return read_big_gin(at);
+      case TurnKey::melds:
+        return read_melds(at, turn_.melds, "melds");
+      case TurnKey::deadwood:
+        return fields_.read_number(at, turn_.deadwood, {"deadwood", {"turn", "deadwood"}}, 0, kLargestAmount);
       case TurnKey::table:
         return read_melds(at, turn_.table, "table");
       case TurnKey::play:
@@ -84,6 +94,38 @@ class TurnGrammar {
         if (auto after = fields_.read_yes(at, turn_.pass)) return *after;
         return lose(at, "a pass has no other value", {"turn", "pass"});
     }
+    return at;
+  }
+
+  static constexpr std::string_view kOneEnd = "a turn ends with one of discard, knock, gin and big_gin";
+
+  Place read_knock(Place at, Knock::Kind kind, const Form& form) {
+    if (fields_.is_nobody(at)) return at;  // as any key without a value
+    if (turn_.knock || turn_.discard) return lose(at, kOneEnd, form);
+    Knock knock{kind, {}, {}};
+    at = fields_.read_card(at, knock.card, form);
+    if (knock.card) {
+      knock.at = knock.card->at;
+      turn_.knock = knock;
+    }
+    return at;
+  }
+
+  Place read_big_gin(Place at) {
+    const Form form{"turn", "big_gin"};
+    if (turn_.knock || turn_.discard) return lose(at, kOneEnd, form);
+    std::optional<Span> place;
+    const auto after = fields_.read_yes(at, place);
+    if (!after) return lose(at, "big_gin has no other value", form);
+    if (place) turn_.knock = Knock{Knock::Kind::big_gin, *place, {}};
+    return *after;
+  }
+
+  Place read_lay_offs(Place at) {
+    if (!fields_.at_list(at)) return read_lay_off(at, turn_.lay_offs, kLayOff);
+    const Span place = fields_.place_of(at);
+    at = fields_.list(at, [&](Place each) { return read_lay_off(each, turn_.lay_offs, kLayOff); });
+    if (turn_.lay_offs.empty()) turn_.empty_lay_off = place;
     return at;
   }
 
@@ -129,18 +171,15 @@ class TurnGrammar {
     std::optional<PileWord> pile;
     const Form form{"turn", "penalty"};
     at = fields_.read_cards_or(at, pile, penalty.cards, penalty.at, {"the cards of a penalty", form});
-    if (pile == PileWord::discard) return lose(at, "the cards of a penalty come from the stock", form);
+    if (pile == PileWord::discard || pile == PileWord::upcard)
+      return lose(at, "the cards of a penalty come from the stock", form);
     if (pile || penalty.cards) turn_.penalty = std::move(penalty);
     return at;
   }
 
   Place read_melds(Place at, std::optional<MeldList>& melds, std::string_view what) {
     if (!fields_.may_be_cards(at)) {
-      const bool is_meld = what == kWords<TurnKey>[static_cast<std::size_t>(TurnKey::meld)];
-      return lose(
-          at,
-          is_meld ? "meld is a list of melds, each a list of cards" : "table is a list of melds, each a list of cards",
-          {"turn", what});
+      return lose(at, std::string(what) + " is a list of melds, each a list of cards", {"turn", what});
     }
     MeldList& list = melds.emplace();
     list.at = fields_.place_of(at);

@@ -318,14 +318,24 @@ class TreeBuilder {
   }
   [[nodiscard]] Node tree(const MeldList& list) const { return tree(list.melds); }
 
+  void put_knock(Node& map, const Knock& knock) const {
+    constexpr auto kKeys = std::to_array<std::string_view>({"knock", "gin", "big_gin"});
+    put(map, kKeys[static_cast<std::size_t>(knock.kind)],
+        knock.card ? tree(*knock.card) : scalar("true", ScalarStyle::plain));
+  }
+
   [[nodiscard]] Node tree(const TurnEntry& turn) const {
     Node map = empty(Node::Kind::map);
     if (turn.draw_at) put(map, "draw", turn.draws.size() == 1 ? tree(turn.draws.front()) : tree(turn.draws));
     add(map, "restock", turn.restock);
     add_unless_empty(map, "trade", turn.trades);
     add(map, "meld", turn.meld);
+    if (turn.knock) put_knock(map, *turn.knock);
+    add(map, "melds", turn.melds);
     add_unless_empty(map, "lay_off", turn.lay_offs);
+    if (turn.empty_lay_off) put(map, "lay_off", tree(turn.lay_offs));
     add(map, "discard", turn.discard);
+    add(map, "deadwood", turn.deadwood);
     add(map, "table", turn.table);
     add(map, "play", turn.play);
     if (turn.penalty) put(map, "penalty", turn.penalty->cards ? tree(*turn.penalty->cards) : tree("stock"));
@@ -355,6 +365,7 @@ class TreeBuilder {
     add_unless_empty(map, "balances", claims.balances);
     add_unless_empty(map, "points", claims.points);
     add_unless_empty(map, "totals", claims.totals);
+    add_unless_empty(map, "final", claims.final_scores);
     add(map, "winner", claims.winner);
     return map;
   }

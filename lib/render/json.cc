@@ -83,12 +83,13 @@ void put_balances(Json& json, const Report& report) {
 
 void put_totals(Json& json, const Report& report) {
   if (report.totals) json["totals"] = amounts(report, [&](std::size_t i) { return (*report.totals)[i]; });
+  if (report.final_scores) json["final"] = amounts(report, [&](std::size_t i) { return (*report.final_scores)[i]; });
 }
 
-Json tricks_taken(const Report& report, const PerSeat<std::size_t>& tricks) {
-  Json taken = object_with_capacity(tricks.size());
-  for (const auto& [seat, n] : tricks) taken[report.name_of(seat)] = n;
-  return taken;
+Json numbers(const Report& report, const PerSeat<std::size_t>& each) {
+  Json json = object_with_capacity(each.size());
+  for (const auto& [seat, n] : each) json[report.name_of(seat)] = n;
+  return json;
 }
 
 void put_pool(Json& json, const ChipResult& r) {
@@ -130,7 +131,7 @@ void put_result(Json& json, const Report& report, const ChipResult& r, const rul
   if (r.outcome) json["outcome"] = *r.outcome;
   if (r.feats) json["feats"] = *r.feats;
   if (r.estuches) json["estuches"] = *r.estuches;
-  if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
+  if (r.tricks) json["tricks"] = numbers(report, *r.tricks);
   Json& stakes = json["stakes"] = object_with_capacity(r.stakes.size());
   for (const auto& [seat, chips] : r.stakes) stakes[report.name_of(seat)] = chips.amount();
   if (r.points) {
@@ -161,9 +162,10 @@ void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet, const 
 void put_result(Json& json, const Report& report, const PointsResult& r, const rules::RuleSet* rules) {
   if (r.outcome) json["outcome"] = *r.outcome;
   if (r.feats) json["feats"] = *r.feats;
-  if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
+  if (r.tricks) json["tricks"] = numbers(report, *r.tricks);
   if (r.winner) json["winner"] = *r.winner ? Json(report.name_of(**r.winner)) : Json();
   if (r.sheet) put_sheet(json, report, *r.sheet, rules);
+  if (r.boxes) json["boxes"] = numbers(report, *r.boxes);
   if (r.settled) json["under_protest"] = r.under_protest;
 }
 
@@ -181,6 +183,7 @@ void put_settlement(Json& json, const Report& report, const ChipResult& r, const
 }
 
 void put_settlement(Json& json, const Report& report, const PointsResult& /*result*/, const rules::RuleSet* /*rules*/) {
+  if (report.boxes) json["boxes"] = numbers(report, *report.boxes);
   json["winners"] = report.winners;
 }
 

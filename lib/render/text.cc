@@ -62,9 +62,9 @@ std::string game_text(const Report& report, const ChipResult& r) {
 // Returns the rule set in force. Inline rule sets may have many options, so the limit is high.
 std::string printable_rules(const Report& report) { return printable(report.rules, 400); }
 
-std::string tricks_text(const Report& report, const PerSeat<std::size_t>& tricks) {
+std::string numbers_text(const Report& report, const PerSeat<std::size_t>& numbers) {
   std::vector<std::string> words;
-  for (const auto& [seat, n] : tricks) words.push_back(fmt::format("{} {}", shown_name(report, seat), n));
+  for (const auto& [seat, n] : numbers) words.push_back(fmt::format("{} {}", shown_name(report, seat), n));
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
@@ -81,6 +81,12 @@ std::string totals_text(const Report& report, const Style& style) {
   return per_player(report, [&](std::size_t i) { return style.text((*report.totals)[i]); });
 }
 
+// "; final scores Ana 105, Bent 265"; empty if there are none.
+std::string final_text(const Report& report, const Style& style) {
+  if (!report.final_scores) return {};
+  return "; final scores " + per_player(report, [&](std::size_t i) { return style.text((*report.final_scores)[i]); });
+}
+
 // " (uncertain since hand 3: the pool before the hand and the payment of Bent)"; empty if all is certain.
 std::string partial_text(const Report& report) {
   if (!report.uncertain) return {};
@@ -94,7 +100,7 @@ std::string partial_text(const Report& report) {
 std::string result_text(const Report& report, const ChipResult& r, const Style& style) {
   std::string text;
   if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;
-  if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report, *r.tricks);
+  if (r.tricks && !r.tricks->empty()) text += "; tricks " + numbers_text(report, *r.tricks);
   if (r.points) {
     std::vector<std::string> words;
     for (const auto& [seat, taken] : *r.points)
@@ -112,9 +118,10 @@ std::string result_text(const Report& report, const PointsResult& r, const Style
   std::string text;
   if (r.winner)
     text += *r.winner ? fmt::format("; {} {}", shown_name(report, **r.winner), words_of(r.won_by)) : "; drawn";
-  if (r.tricks) text += "; tricks " + tricks_text(report, *r.tricks);
+  if (r.tricks) text += "; tricks " + numbers_text(report, *r.tricks);
   if (r.sheet) text += "; points " + points_text(report, *r.sheet, style);
   if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));
+  if (r.boxes) text += "; boxes " + numbers_text(report, *r.boxes);
   if (r.under_protest) text += "; under protest";
   return text;
 }
@@ -134,6 +141,8 @@ std::string winners_text(std::vector<std::string> names, std::string_view verb) 
 std::string settlement_text(const Report& report, const PointsResult& /*result*/, const Style& style) {
   const std::string_view whose = report.uncounted.empty() ? "" : "of the other hands: ";
   std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report, style)) : "";
+  if (report.boxes) text += "; boxes " + numbers_text(report, *report.boxes);
+  text += final_text(report, style);
   if (!report.winners.empty() && !report.match->over) text += "; not over, " + winners_text(report.winners, "lead");
   return text;
 }
@@ -141,7 +150,8 @@ std::string settlement_text(const Report& report, const PointsResult& /*result*/
 std::string match_text(const Report& report, const Style& style) {
   std::string text;
   if (report.totals && report.match && report.kind == Report::Kind::hand)
-    text += fmt::format("; totals {}{}", totals_text(report, style), uncertain_text(report));
+    text +=
+        fmt::format("; totals {}{}{}", totals_text(report, style), uncertain_text(report), final_text(report, style));
   const std::string end = match_end_text(report);
   return end.empty() ? text : text + "; " + end;
 }

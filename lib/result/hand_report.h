@@ -94,10 +94,11 @@ struct ChipResult {
 };
 
 /// How a player has won a hand that has one winner.
-enum class WonBy : std::uint8_t { going_out, fewest_points };
+enum class WonBy : std::uint8_t { going_out, fewest_points, knock, feat };
 /// Returns the verb of a sentence about the winner.
 constexpr std::string_view words_of(WonBy won_by) {
-  return won_by == WonBy::going_out ? "goes out" : "has the fewest points left";
+  constexpr std::array<std::string_view, 4> kVerbs{"goes out", "has the fewest points left", "knocks", "wins"};
+  return kVerbs[static_cast<std::size_t>(won_by)];
 }
 
 /// The result of a hand scored by points. Figures that could not be determined are nullopt.
@@ -109,11 +110,15 @@ struct PointsResult {
   std::optional<std::optional<Seat>> winner;   ///< only in games won hand by hand; inner nullopt: a drawn hand
   WonBy won_by = WonBy::going_out;
   bool settled = false;
-  std::optional<ScoreSheet> sheet;  ///< set if the hand is settled and the rule set scores it
+  std::optional<ScoreSheet> sheet;            ///< set if the hand is settled and the rule set scores it
+  std::optional<PerSeat<std::size_t>> boxes;  ///< boxes that each player gets; only in games with boxes
   bool under_protest = false;
   bool counted = false;          ///< the figures come from a score sheet
   bool unfinished = false;       ///< the record stops before the hand is decided
   bool claims_doubtful = false;  ///< a reported fault explains the recorded figures
+
+  /// Returns the boxes that a player gets; 0 in games without boxes.
+  [[nodiscard]] std::size_t boxes_of(Seat seat) const { return boxes ? (*boxes)[index_of(seat)].second : 0; }
 };
 
 /// The result of a hand, in the unit of its game.
@@ -185,6 +190,9 @@ struct Report {
   std::optional<std::vector<Chips>> balances;
   /// Each player's total after this document, by seat. Only if points are scored.
   std::optional<std::vector<Points>> totals;
+  std::optional<PerSeat<std::size_t>> boxes;  ///< in a settlement of a game with boxes
+  /// Each player's final score, by seat: in a settlement, and in the hand that ends a game. Only if the rules have it.
+  std::optional<std::vector<Points>> final_scores;
   std::optional<Match> match;          ///< in a session of a game that is won by points
   std::vector<std::string> winners;    ///< in a settlement
   std::vector<Transfer> transfers;     ///< in a settlement: they settle all debts

@@ -14,6 +14,42 @@ namespace spadille {
 /// Totals that lose points, each with the points that it loses.
 using ExactTotals = std::vector<std::pair<Points, Points>>;
 
+/// The final scores of a game that counts boxes: what the boxes and the end of the game add to the totals.
+struct FinalRules {
+  /// The amounts that count double if the other player's total is 0.
+  enum class Doubled : std::uint8_t { nothing, all, total, total_and_game };
+
+  Points per_box{};                 ///< for each box
+  Points for_game{};                ///< for the winner of the game
+  Points for_shutout{};             ///< also for the winner, if the other player's total is 0
+  Doubled doubled{};                ///< the winner's amounts, in such a game
+  bool highest_final_wins = false;  ///< false: the best total wins, whatever the final scores
+
+  /// Returns the score of a player with this total and these boxes who has not won the game.
+  [[nodiscard]] Points of(Points total, std::size_t boxes) const {
+    return total + per_box * static_cast<std::int64_t>(boxes);
+  }
+  /// Returns the score of the player who has won the game.
+  [[nodiscard]] Points of_winner(Points total, std::size_t boxes, bool shutout) const {
+    const Points usual = of(total, boxes) + for_game;
+    if (!shutout) return usual;
+    switch (doubled) {
+      case Doubled::nothing:
+        break;
+      case Doubled::all:
+        return usual + usual;
+      case Doubled::total:
+        return usual + total;
+      case Doubled::total_and_game:
+        return usual + total + for_game;
+    }
+    return usual + for_shutout;
+  }
+};
+
+/// The dealer of the next hand. Where hands can be drawn, the dealer of a drawn hand deals again.
+enum class NextDealer : std::uint8_t { in_turn, winner, in_turn_unless_drawn };
+
 /// How totals are counted, when a match is over, and which total wins.
 struct MatchRules {
   enum class Best : std::uint8_t { lowest, highest };
@@ -32,10 +68,13 @@ struct MatchRules {
   Runs runs = Runs::up;
   Ties ties = Ties::shared;
   ExactTotals exact{};
+  Points per_box{};                          ///< added to the total for each box
+  std::optional<FinalRules> final_scores{};  ///< nullopt if the totals are all that counts
+  NextDealer next_dealer = NextDealer::in_turn;
 
-  /// Returns a player's total after a hand.
-  [[nodiscard]] Points after(Points total, Points scored_in_hand) const {
-    total += scored_in_hand;
+  /// Returns a player's total after a hand that brings them these points and boxes.
+  [[nodiscard]] Points after(Points total, Points scored_in_hand, std::size_t boxes = 0) const {
+    total += scored_in_hand + per_box * static_cast<std::int64_t>(boxes);
     const auto lost = std::find_if(exact.begin(), exact.end(), [&](const auto& each) { return each.first == total; });
     if (lost == exact.end()) return total;
     return runs == Runs::up ? total - lost->second : total + lost->second;

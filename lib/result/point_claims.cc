@@ -21,7 +21,7 @@ template <class Fault>
 void report_figures(Code code, FigureKind kind, const record::Figures<Points>& claimed,
                     const std::vector<std::string>& players, Sink& sink, const Fault& fault) {
   for (const auto& [seat, figure] : claimed) {
-    const std::string end = fault(seat, figure.value);
+    const std::string end{fault(seat, figure.value)};
     if (end.empty()) continue;
     const std::string& name = players[index_of(seat)];
     sink.report({.code = code,
@@ -33,6 +33,9 @@ void report_figures(Code code, FigureKind kind, const record::Figures<Points>& c
 }
 
 std::string expected(Points points) { return fmt::format("expected {}", points.amount()); }
+
+// The law of final scores, in games that have them.
+constexpr std::string_view kFinal = "final_scores";
 
 // The option that decides if points are counted.
 constexpr std::string_view kCounting = "scoring";
@@ -68,6 +71,20 @@ void check_least_totals(Code code, const record::Figures<Points>& claimed, const
     return fmt::format("{} or more: the settled hands alone bring {}, and no hand brings less than 0", expected(part),
                        part.amount());
   });
+}
+
+void check_final_scores(const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                        std::span<const Points> scores, Sink& sink) {
+  report_figures(Code::claim_final, {.name = "final score", .rule = kFinal}, claimed, players, sink,
+                 [&](Seat seat, Points claim) {
+                   const Points score = scores[index_of(seat)];
+                   return claim == score ? std::string{} : expected(score);
+                 });
+}
+
+void refuse_final_scores(const record::Figures<Points>& claimed, const std::vector<std::string>& players, Sink& sink) {
+  report_figures(Code::claim_final, {.name = "final score", .rule = kFinal}, claimed, players, sink,
+                 [](Seat /*seat*/, Points /*points*/) { return "but this hand does not end a game"; });
 }
 
 void refuse_figures(const record::HandRecord& hand, Sink& sink) {

@@ -23,6 +23,12 @@ void check_totals(Code code, const record::Figures<Points>& claimed, const std::
 void check_least_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                         std::span<const Points> parts, Sink& sink);
 
+/// Compares the recorded final scores with `scores`, by seat. Reports `claim/final` for each wrong one.
+void check_final_scores(const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                        std::span<const Points> scores, Sink& sink);
+/// Reports `claim/final` for each final score recorded in a hand that does not end the game.
+void refuse_final_scores(const record::Figures<Points>& claimed, const std::vector<std::string>& players, Sink& sink);
+
 /// The reason why a figure is wrong if the rule set counts no points.
 inline constexpr std::string_view kNothingCounted =
     "these rules count no points: the first player to go out wins the hand";

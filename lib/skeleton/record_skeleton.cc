@@ -93,6 +93,7 @@ void keep_usual_claims(HandRecord& hand) {
   claims.pool.reset();
   claims.balances.clear();
   claims.totals.clear();
+  claims.final_scores.clear();
 }
 
 bool has_all_cards(const HandRecord& hand) {
@@ -103,8 +104,8 @@ bool has_all_cards(const HandRecord& hand) {
 // True if a turn needs more than a line.
 bool is_long(const record::TurnEntry& turn) {
   constexpr std::size_t kMostActs = 3;
-  const std::size_t melds = turn.meld ? turn.meld->melds.size() : 0;
-  return melds + turn.lay_offs.size() + turn.trades.size() > kMostActs;
+  const auto count = [](const auto& melds) { return melds ? melds->melds.size() : 0; };
+  return count(turn.meld) + count(turn.melds) + turn.lay_offs.size() + turn.trades.size() > kMostActs;
 }
 
 // Ranks hands as examples: most of the usual acts of the game, no unusual one, then the shortest.

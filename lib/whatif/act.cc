@@ -192,7 +192,9 @@ class Finder {
   [[nodiscard]] ChangedAct discarded(const Place& where) const {
     const auto& turns = hand_.turns;
     const std::size_t i = index(turns, where.entry, {kHand, "turn", "turns"});
-    const auto& discard = turns[i].discard;
+    // The card laid face down to knock is a discard too.
+    const auto& knock = turns[i].knock;
+    const auto discard = knock && knock->card ? knock->card : turns[i].discard;
     if (!discard) throw UsageError(fmt::format("turn {} has no discard", i + 1));
     return {Kind::discard,  discard->at, Act{Act::Kind::turn, i + 1}, std::nullopt, player_of(turns[i]),
             discard->value, one_card()};
@@ -251,7 +253,10 @@ void put(const ChangedAct& act, record::HandRecord& hand) {
       break;
     }
     case Kind::discard:
-      hand.turns[i].discard = {act.card(), act.at};
+      if (hand.turns[i].knock)
+        hand.turns[i].knock->card = {act.card(), act.at};
+      else
+        hand.turns[i].discard = {act.card(), act.at};
       break;
   }
 }

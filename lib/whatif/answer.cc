@@ -26,14 +26,19 @@ void book(const ChipResult& before, const ChipResult& now, Report& report) {
   }
 }
 
-void book(const PointsResult& before, const PointsResult& now, Report& report) {
+// Returns what a hand adds to the total of a player.
+Points gain(const PointsResult& result, Seat seat, Points per_box) {
+  const Points points = result.sheet ? result.sheet->of(seat) : Points{};
+  return points + per_box * static_cast<std::int64_t>(result.boxes_of(seat));
+}
+
+void book(const PointsResult& before, const PointsResult& now, Points per_box, Report& report) {
   const bool after_end = std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
                                      [](const Diagnostic& d) { return d.code == Code::session_after_end; });
   if (!report.totals || after_end) return;
   if (!now.settled && !report.match) report.totals.reset();  // a hand outside a session has none until it is settled
   for (std::size_t i = 0; report.totals && i < report.totals->size(); ++i) {
-    if (before.sheet) (*report.totals)[i] -= before.sheet->of(seat_at(i));
-    if (now.sheet) (*report.totals)[i] += now.sheet->of(seat_at(i));
+    (*report.totals)[i] += gain(now, seat_at(i), per_box) - gain(before, seat_at(i), per_box);
   }
 }
 
@@ -74,8 +79,10 @@ Report changed_report(const Report& recorded, const judge::ReadHand& hand, const
   if (const ChipResult* chips = recorded.chips()) {
     book(*chips, *report.chips(), report);
   } else {
-    book(*recorded.points(), *report.points(), report);
+    const Points per_box = hand.game.point_session()->match(hand.rules).per_box;
+    book(*recorded.points(), *report.points(), per_box, report);
     report.match.reset();
+    report.final_scores.reset();
   }
   Sink before;
   before.condone(hand.record.condoned);

@@ -74,6 +74,12 @@ Values after_play(const Report& report, const PointsResult& r) {
           {"feats", if_set(r.feats, words)},
           {"winner", if_set(r.winner, [&](auto seat) { return seat ? report.name_of(*seat) : std::string("nobody"); })},
           {"points", if_set(r.sheet, points)},
+          {"boxes", if_set(r.boxes,
+                           [&](const auto& boxes) {
+                             return by_player(report, [&](std::size_t i) {
+                               return Points{static_cast<std::int64_t>(boxes[i].second)};
+                             });
+                           })},
           {"totals", r.settled ? if_set(report.totals, totals) : std::nullopt},
           {"under_protest", r.settled ? std::optional<Value>(r.under_protest) : std::nullopt}};
 }

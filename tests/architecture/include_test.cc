@@ -70,7 +70,7 @@ const std::map<std::string, Words> kAbove{
     {"editor", {"games/game.h", "render", "rules", "skeleton"}},
     {"lsp", {"edit", "games/game.h", "judge", "mechanics/tricks", "record", "render", "result", "rules"}},
     {"generate",
-     {"games/game.h", "games/german_solo", "games/hearts", "games/manipulation_rummy", "games/ombre",
+     {"games/game.h", "games/german_solo", "games/gin", "games/hearts", "games/manipulation_rummy", "games/ombre",
       "games/ombre_family", "games/quadrille", "games/rummy", "mechanics/melds", "mechanics/tricks", "record", "rules",
       "result"}},
 };

@@ -14,7 +14,7 @@ export HOME=$folder LC_ALL=C.UTF-8  # parallel stores its settings there
 # Hands of seven games, one game after another, with their settlements. Some have an unknown key, a wrong outcome, or a
 # string that never ends.
 {
-  for game in ombre quadrille quintille german-solo hearts rummy manipulation-rummy; do
+  for game in ombre quadrille quintille german-solo hearts rummy manipulation-rummy gin; do
     "$program" random --game "$game" --count 150 --seed 5 --results --form jsonl
   done
 } | sed -e '7~40s/^{/{"sead":1,/' -e '11~50s/"outcome": *"[a-z_]*"/"outcome":"codille"/' -e '97~200s/}$//' >whole.jsonl

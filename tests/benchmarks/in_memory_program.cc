@@ -51,6 +51,7 @@ BENCHMARK_CAPTURE(engine, ombre, "ombre");
 BENCHMARK_CAPTURE(engine, quadrille, "quadrille");
 BENCHMARK_CAPTURE(engine, quintille, "quintille");
 BENCHMARK_CAPTURE(engine, german_solo, "german-solo");
+BENCHMARK_CAPTURE(engine, gin, "gin");
 BENCHMARK_CAPTURE(engine, hearts, "hearts");
 BENCHMARK_CAPTURE(engine, rummy, "rummy");
 BENCHMARK_CAPTURE(engine, manipulation_rummy, "manipulation-rummy");

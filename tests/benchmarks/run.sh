@@ -264,7 +264,7 @@ engines() {
     "$(ratio "$bare" "$engine") × ($(calculate '%.0f ns' "1e9 / $engine") : $(calculate '%.0f ns' "1e9 / $bare"))"
   plays=$(in_memory engine/hearts plays)
   figure engine_hearts "The engine alone, hearts" "$(calculate '%.1f' "$plays / 1e6") million plays a second"
-  for game in quadrille quintille german-solo rummy manipulation-rummy; do
+  for game in quadrille quintille german-solo rummy manipulation-rummy gin; do
     figure "engine_$game" "The engine alone, $game" \
       "$(calculate '%.0f' "$(in_memory "engine/${game/-/_}" hands) / 1e3") thousand hands per second"
   done

@@ -58,9 +58,10 @@ TEST(Pack, NeedsTheDealer) {
 
 TEST(Pack, OfTheWrongSizeIsReportedInEveryGame) {
   const std::vector<std::pair<std::string, std::string>> games{
-      {"ombre", "[A, B, C]"},         {"quadrille", "[A, B, C, D]"}, {"quintille", "[A, B, C, D, E]"},
-      {"hearts", "[A, B, C, D]"},     {"rummy", "[A, B, C]"},        {"manipulation-rummy", "[A, B, C]"},
-      {"german-solo", "[A, B, C, D]"}};
+      {"ombre", "[A, B, C]"},           {"quadrille", "[A, B, C, D]"},
+      {"quintille", "[A, B, C, D, E]"}, {"hearts", "[A, B, C, D]"},
+      {"rummy", "[A, B, C]"},           {"manipulation-rummy", "[A, B, C]"},
+      {"german-solo", "[A, B, C, D]"},  {"gin", "[A, B]"}};
   for (const auto& [game, players] : games) {
     const json report = judge_one("game: " + game + "\nplayers: " + players + "\ndealer: A\npack: SA SK\n");
     EXPECT_EQ(faults(report), std::vector<std::string>{"record/pack-size 4:7"}) << game << report;

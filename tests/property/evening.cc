@@ -18,6 +18,11 @@ bool is_settled(const HandResult& result) {
   return points != nullptr ? points->settled : std::get<ChipResult>(result).ledger.has_value();
 }
 
+// A hand for two may have more seats than players.
+std::size_t boxes_of(const PointsResult& result, std::size_t player) {
+  return result.boxes && player < result.boxes->size() ? result.boxes_of(seat_at(player)) : 0;
+}
+
 }  // namespace
 
 Evening::Evening(const GameEntry& game, std::size_t seed, Random& random)
@@ -30,7 +35,7 @@ Evening::Evening(const GameEntry& game, std::size_t seed, Random& random)
   const std::size_t wanted = 2 + random.below(kMostHands - 1);
   while (hands_.size() < wanted && add_hand()) continue;
   const Record last = Record::parse(judge_text(text(), StreamKind::json_lines).json.back());
-  for (const char* key : {"balances", "totals"})
+  for (const char* key : {"balances", "totals", "final"})
     if (last.contains(key)) settlement_[key] = last[key];
   if (last.contains("pool")) settlement_["pool"] = last["pool"]["after"];
   if (last.contains("winners") && !last["winners"].empty()) settlement_["winner"] = last["winners"];
@@ -68,8 +73,22 @@ bool Evening::ends_match(const PointsResult& result) const {
   if (match.rounds_are_players && !players_.empty() && hands_.size() + 1 >= players_.size()) return true;
   if (!match.limit || !result.sheet) return false;
   for (std::size_t i = 0; i < kMaxSeats; ++i)
-    if (match.is_at_limit(match.after(total_of(i), result.sheet->of(seat_at(i))))) return true;
+    if (match.is_at_limit(match.after(total_of(i), result.sheet->of(seat_at(i)), boxes_of(result, i)))) return true;
   return false;
+}
+
+NextDealer Evening::next_deal() const {
+  const PointSession* points = game_.point_session();
+  return points == nullptr ? NextDealer::in_turn : points->match(*rules_).next_dealer;
+}
+
+// Returns the dealer of the next hand.
+Seat Evening::next_dealer(const record::HandRecord& hand, const HandResult& result) const {
+  const Seat dealer = hand.dealer->value;
+  if (next_deal() == NextDealer::in_turn) return next(dealer, hand.seats());
+  const auto& winner = *std::get<PointsResult>(result).winner;
+  if (!winner) return dealer;
+  return next_deal() == NextDealer::winner ? *winner : next(dealer, hand.seats());
 }
 
 // Returns the points of a player before the next hand.
@@ -94,8 +113,9 @@ void Evening::add(record::HandRecord hand, const HandResult& result) {
     if (hand.dealer) header_["dealer"] = hand.name_of(hand.dealer->value);
   }
   hand.players = players_;
-  if (hand.dealer) dealer_ = next(hand.dealer->value, hand.seats());
-  hand.dealer.reset();
+  if (hand.dealer) dealer_ = next_dealer(hand, result);
+  // After a hand that is not settled, only the record shows who deals.
+  if (next_deal() == NextDealer::in_turn) hand.dealer.reset();
   hand.hand = {fmt::format("hand {}", hands_.size()), {}};
   book(result);
   put_truth(hand, result);
@@ -108,7 +128,8 @@ void Evening::book(const HandResult& result) {
   for (std::size_t i = 0; i < owned_.size(); ++i) {
     if (const auto* points = std::get_if<PointsResult>(&result)) {
       const MatchRules match = game_.point_session()->match(*rules_);
-      if (points->sheet) owned_[i] = match.after(Points{owned_[i]}, points->sheet->of(seat_at(i))).amount();
+      if (points->sheet)
+        owned_[i] = match.after(Points{owned_[i]}, points->sheet->of(seat_at(i)), boxes_of(*points, i)).amount();
       continue;
     }
     const auto& chips = std::get<ChipResult>(result);

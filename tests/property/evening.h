@@ -33,6 +33,8 @@ class Evening {
   bool add_hand();
   void add(record::HandRecord hand, const HandResult& result);
   [[nodiscard]] bool ends_match(const PointsResult& result) const;
+  [[nodiscard]] NextDealer next_deal() const;
+  [[nodiscard]] Seat next_dealer(const record::HandRecord& hand, const HandResult& result) const;
   [[nodiscard]] Points total_of(std::size_t player) const;
   [[nodiscard]] Carried carried() const;
   void book(const HandResult& result);

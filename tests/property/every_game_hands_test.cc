@@ -105,7 +105,7 @@ void expect_adds_up(const Report& report, const PointsResult& r, const rules::Ru
       if (line.seat == seat_at(i)) sum += line.points;
     }
     EXPECT_EQ(sum, r.sheet->of(seat_at(i)));
-    EXPECT_EQ((*report.totals)[i], match.after(match.start, sum));
+    EXPECT_EQ((*report.totals)[i], match.after(match.start, sum, r.boxes_of(seat_at(i))));
   }
 }
 

@@ -42,6 +42,7 @@ GameTally hearts_tally();
 GameTally rummy_tally();
 GameTally manipulation_rummy_tally();
 GameTally german_solo_tally();
+GameTally gin_tally();
 
 /// Returns the tally of a game; null if there is none.
 const GameTally* tally_of(std::string_view game);

@@ -179,6 +179,46 @@ void add_taken_cards(const HandView& view, const hearts::Rules& rules, Counted& 
   for (std::size_t i = 0; i < rules.seats(); ++i) c.hearts.push_back({seat_at(i), {hearts_of[i], {}}});
 }
 
+// Adds the deadwood of both players, if the lines of the score sheet show it.
+void add_deadwood(const PointsResult& r, Seat knocker, Counted& c) {
+  const Seat other = next(knocker, seat_count(2));
+  for (const ScoreLine& line : r.sheet->lines()) {
+    if (line.reason != "deadwood") continue;
+    if (has_feat(r.feats, "gin") || has_feat(r.feats, "big_gin")) {
+      c.left.push_back({other, {.number = line.points.amount(), .cards = {}}});
+      continue;
+    }
+    const auto terms = r.sheet->terms_of(line);
+    if (terms.size() != 2) continue;
+    const bool undercut = has_feat(r.feats, "undercut");
+    c.left.push_back({undercut ? knocker : other, {.number = terms[0].value, .cards = {}}});
+    c.left.push_back({undercut ? other : knocker, {.number = -terms[1].value, .cards = {}}});
+  }
+}
+
+// A sheet shows the doubled box only by the deadwood.
+std::optional<HandRecord> gin_sheet(const HandRecord& hand, const PointsResult& r, const rules::RuleSet& rules) {
+  HandRecord sheet = without_cards(hand);
+  Counted& c = *sheet.counted;
+  const auto knock = std::find_if(hand.turns.begin(), hand.turns.end(), [](const auto& turn) { return turn.knock; });
+  if (knock == hand.turns.end()) {
+    c.knock = {Span{}, std::nullopt};
+    return sheet;
+  }
+  const Seat knocker = knock->player->value;
+  if (has_feat(r.feats, "big_gin"))
+    c.big_gin = {knocker, {}};
+  else if (has_feat(r.feats, "gin"))
+    c.gin = {knocker, {}};
+  else
+    c.knock = {Span{}, knocker};
+  for (const Seat seat : {seat_at(0), seat_at(1)}) c.points.push_back({seat, {r.sheet->of(seat), {}}});
+  add_deadwood(r, knocker, c);
+  const bool doubled = rules.value(*rules.find("spade_doubles")) == "all";
+  if (doubled && c.left.empty()) return std::nullopt;
+  return sheet;
+}
+
 std::optional<HandRecord> points_sheet(const HandRecord& hand, const HandView& view, const rules::RuleSet& rules) {
   HandRecord sheet = without_cards(hand);
   Counted& c = *sheet.counted;
@@ -187,6 +227,7 @@ std::optional<HandRecord> points_sheet(const HandRecord& hand, const HandView& v
     for (std::size_t i = 0; i < hand.players.size(); ++i)
       c.points.push_back({seat_at(i), {r.sheet->of(seat_at(i)), {}}});
   };
+  if (rules.game().game == "gin") return gin_sheet(hand, r, rules);
   if (rules.game().game == "hearts") {
     const bool all_known =
         std::all_of(view.tricks.begin(), view.tricks.end(), [](const auto& t) { return t.winner; }) &&

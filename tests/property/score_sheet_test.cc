@@ -31,6 +31,7 @@ void expect_same(const PointsResult& sheet, const PointsResult& cards, std::size
   ASSERT_EQ(sheet.sheet.has_value(), cards.sheet.has_value());
   for (std::size_t i = 0; sheet.sheet && i < players; ++i)
     EXPECT_EQ(sheet.sheet->of(seat_at(i)), cards.sheet->of(seat_at(i)));
+  EXPECT_EQ(sheet.boxes, cards.boxes);
 }
 
 std::string texts_of(const Sink& sink) {

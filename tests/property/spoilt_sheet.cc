@@ -53,6 +53,19 @@ const std::vector<Spoiler>& spoilers() {
          c.out = {kSpoilt, another(*c.out->winner, players, random)};
          return true;
        }},
+      {"knock", true,
+       [](Counted& c, std::size_t players, Random& random) {
+         if (!c.knock || !c.knock->winner) return false;
+         c.knock = {kSpoilt, another(*c.knock->winner, players, random)};
+         return true;
+       }},
+      {"gin", true,
+       [](Counted& c, std::size_t players, Random& random) {
+         auto& gin = c.gin ? c.gin : c.big_gin;
+         if (!gin) return false;
+         gin = {another(gin->value, players, random), kSpoilt};
+         return true;
+       }},
       {"partner", true,
        [](Counted& c, std::size_t players, Random& random) {
          if (!c.partner) return false;

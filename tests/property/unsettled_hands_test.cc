@@ -170,7 +170,8 @@ class Broken {
     ASSERT_EQ(last["diagnostics"][0]["related"].size(), unsettled_.size());
     for (std::size_t i = 0; i < unsettled_.size(); ++i)
       EXPECT_EQ(last["diagnostics"][0]["related"][i]["line"], reports_[unsettled_[i]]["line"]);
-    for (const char* key : {"payments", "pool", "ledger", "balances", "totals", "match", "winners", "transfers"})
+    for (const char* key :
+         {"payments", "pool", "ledger", "balances", "totals", "final", "match", "winners", "transfers"})
       EXPECT_FALSE(last.contains(key)) << key;
     expect_sums(last.value("partial", Json::object()));
   }
@@ -191,7 +192,8 @@ class Broken {
       const MatchRules match = game_.point_session()->match(evening_.rules());
       Points total = match.start;
       for (const Json& each : settled("points"))
-        total = match.after(total, Points{each["points"][player].get<std::int64_t>()});
+        total = match.after(total, Points{each["points"][player].get<std::int64_t>()},
+                            each.value("boxes", Json::object()).value(player, std::size_t{0}));
       EXPECT_EQ(amount, total.amount()) << player;
     }
   }

@@ -155,7 +155,8 @@ class WhatIfOfGame {
 
   void try_discard(const Asked& asked, Random& random) {
     const std::size_t i = random.below(asked.hand().turns.size());
-    const auto& discard = asked.hand().turns[i].discard;
+    const auto& knock = asked.hand().turns[i].knock;
+    const auto discard = knock && knock->card ? knock->card : asked.hand().turns[i].discard;
     const std::string at = "turn:" + std::to_string(i + 1);
     if (!discard) {
       EXPECT_THROW(

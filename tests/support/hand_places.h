@@ -99,6 +99,12 @@ class HandPlaces {
       cards(turn.penalty->cards);
     }
     melds(turn.meld);
+    if (turn.knock) {
+      use_(turn.knock->at, turn.knock->card ? "" : "true");
+      card(turn.knock->card);
+    }
+    melds(turn.melds);
+    place(turn.empty_lay_off);
     for (auto* all : {&turn.trades, &turn.lay_offs})
       for (record::LayOff& each : *all) {
         use_(each.at, "");
@@ -108,6 +114,7 @@ class HandPlaces {
         seat(each.of);
       }
     card(turn.discard);
+    if (turn.deadwood) use_(turn.deadwood->at, std::to_string(turn.deadwood->value));
     melds(turn.table);
     cards(turn.play);
     if (turn.pass) use_(*turn.pass, "true");
@@ -120,7 +127,7 @@ class HandPlaces {
     if (!claims.balances.empty()) use_(claims.balances_at, "balances");
     for (auto* figures : {&claims.payments, &claims.balances})
       for (auto& each : *figures) use_(each.figure.at, std::to_string(each.figure.value.amount()));
-    for (auto* figures : {&claims.points, &claims.totals})
+    for (auto* figures : {&claims.points, &claims.totals, &claims.final_scores})
       for (auto& each : *figures) use_(each.figure.at, std::to_string(each.figure.value.amount()));
     if (claims.winner) use_(claims.winner->at, claims.winner->winner ? hand_.name_of(*claims.winner->winner) : "null");
   }

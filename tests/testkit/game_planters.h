@@ -16,6 +16,12 @@ std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, c
 std::vector<Code> plantable_codes();
 }  // namespace spadille::german_solo
 
+namespace spadille::gin {
+std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
+                                              Random& random);
+std::vector<Code> plantable_codes();
+}  // namespace spadille::gin
+
 namespace spadille::hearts {
 std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
                                               Random& random);

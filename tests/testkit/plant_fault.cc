@@ -24,6 +24,7 @@ constexpr std::array kPlantings{
     Planting{"rummy", &rummy::plant_fault, &rummy::plantable_codes},
     Planting{"manipulation-rummy", &manipulation_rummy::plant_fault, &manipulation_rummy::plantable_codes},
     Planting{"german-solo", &german_solo::plant_fault, &german_solo::plantable_codes},
+    Planting{"gin", &gin::plant_fault, &gin::plantable_codes},
 };
 
 const Planting& planting_of(std::string_view game) {

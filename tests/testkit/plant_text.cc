@@ -114,6 +114,8 @@ class CardPlaces {
       add(each.to);
     }
     if (turn.discard) places_.push_back(turn.discard->at);
+    if (turn.knock && turn.knock->card) places_.push_back(turn.knock->card->at);
+    if (turn.melds) add(*turn.melds);
     if (turn.play) add(*turn.play);
     if (turn.table) add(*turn.table);
   }

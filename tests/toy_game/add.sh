@@ -36,7 +36,7 @@ cat "$here/sources.yaml" >>"$copy/schemas/sources.yaml"
 
 is_named lib/games/registry.cc
 sed -i -e 's|^#include "games/rummy/.*|&\n#include "games/toy/judge.h"|' \
-  -e 's|german_solo::game_entry()|&, toy::game_entry()|' "$copy/lib/games/registry.cc"
+  -e 's|gin::game_entry()|&, toy::game_entry()|' "$copy/lib/games/registry.cc"
 grep -q 'toy::game_entry()' "$copy/lib/games/registry.cc"
 
 is_named schemas/ruleset.schema.json
@@ -58,7 +58,7 @@ build_and_pass() {
   cmake --preset release
   cmake --build --preset release
   # The other games and the reading of archives are as they were, and .ci/run has tested them.
-  local others='/(ombre|quadrille|quintille|hearts|rummy|manipulation_rummy|german_solo)$'
+  local others='/(ombre|quadrille|quintille|hearts|rummy|manipulation_rummy|german_solo|gin)$'
   local archives='^(HugeInput|Jobs|ComparedStreams)[.]|/DamagedArchive|/LinearTime'
   ctest --preset release --exclude-regex "$others|$archives"
   build/release/spadille check --strict records/toy

@@ -98,8 +98,9 @@ std::vector<Key> keys_of(const GameEntry& game) {
   return keys;
 }
 
-std::string players_of(const GameEntry& game) {
-  return record::right_form({"hand", "players"}, game.name, Notation::english).substr(std::string("players: ").size());
+// Returns the value of a key of a hand.
+std::string value_in(const GameEntry& game, std::string_view key) {
+  return record::right_form({"hand", key}, game.name, Notation::english).substr(key.size() + 2);
 }
 
 // A cut is of a pack.
@@ -111,8 +112,9 @@ std::string hand_of(const GameEntry& game, const std::string& line, const std::s
   const auto unless = [&](const std::string& key, const std::string& text) {
     return line.starts_with(key + ":") ? std::string{} : key + ": " + text + "\n";
   };
-  return unless("game", std::string(game.name)) + unless("players", players_of(game)) + unless("dealer", "Cara") +
-         unless("hand", "1") + more + (line.starts_with("cut:") ? pack_of(game, more) + "\n" : "") + line;
+  return unless("game", std::string(game.name)) + unless("players", value_in(game, "players")) +
+         unless("dealer", value_in(game, "dealer")) + unless("hand", "1") + more +
+         (line.starts_with("cut:") ? pack_of(game, more) + "\n" : "") + line;
 }
 
 // Returns the reader's faults about the shape of a document.
@@ -185,8 +187,8 @@ TEST(RecordForms, EachOfAHeaderAndASettlementIsRead) {
 // Returns values that are of the wrong kind for a key with this form.
 std::vector<std::string> wrong_kinds(const Key& key, const std::string& right) {
   // A list of cards, players or draws may be written as one text, and a text as a list.
-  const std::set<std::string> either{"accepted", "meld",    "table", "restock", "play", "winner",
-                                     "cards",    "discard", "to",    "draw",    "pack", "penalty"};
+  const std::set<std::string> either{"accepted", "meld",    "melds", "table", "restock", "play",   "winner",
+                                     "cards",    "discard", "to",    "draw",  "pack",    "penalty"};
   if (either.contains(key.key)) return {"{a: {b: c}}"};
   if (key.key == "rules") return {"[[a], [b]]"};
   if (right.front() == '[') return {"{a: {b: c}}", "5", "word"};

@@ -115,7 +115,9 @@ TEST(ScoreDocument, EntriesOfCountedAreInTheOrderOfTheLaw) {
   std::vector<std::string> options;
   for (const std::string_view key : record::kWords<record::CountedKey>) {
     const bool flag = key == "forced" || key == "rummy" || key == "premiers";
-    std::vector<std::string> own{"--" + std::string(key)};
+    std::string option(key);
+    std::replace(option.begin(), option.end(), '_', '-');
+    std::vector<std::string> own{"--" + option};
     if (!flag) own.emplace_back("x");
     options.insert(options.begin(), own.begin(), own.end());
   }

@@ -126,6 +126,8 @@ struct Report {
   std::vector<Line> ledger{};          ///< the payments line by line, or the score sheet
   std::optional<std::int64_t> pool{};  ///< in the pool afterwards; only for chips
   std::vector<Amount> balances{};      ///< in a session: balances or totals after this document
+  std::vector<Amount> boxes{};         ///< in a game with boxes: of the hand, or of a settlement
+  std::vector<Amount> final_scores{};  ///< in a settlement, and at the end of a game, if the rules have final scores
   std::vector<Transfer> transfers{};   ///< in a settlement for chips: they square all debts
   std::vector<std::string> winners{};  ///< in a settlement, and at the end of a match
   std::vector<std::string>

@@ -106,13 +106,6 @@ bool are_known_at_end(const record::HandRecord& record, const Holdings& holdings
   return unknown.empty();
 }
 
-ScoreSheet score_cards_left(const Holdings& holdings, SeatCount seats, const CardPoints& points) {
-  ScoreSheet sheet;
-  for (std::size_t i = 0; i < count_of(seats); ++i)
-    sheet.score(seat_at(i), points.sum_of(holdings.known(seat_at(i))), "cards_left", "card_points");
-  return sheet;
-}
-
 void finish(const record::HandRecord& record, std::optional<Seat> winner, PointsResult& result, Sink& sink) {
   result.outcome = kScored;
   result.winner = winner;

@@ -90,8 +90,6 @@ TurnView view_of(const Acting& acting, std::vector<std::string> acts, const Hold
 
 /// Returns true if all remaining cards are known. Otherwise adds a doubt.
 bool are_known_at_end(const record::HandRecord& record, const Holdings& holdings, Doubts& doubts);
-/// Scores the cards that each player has left. All holdings must be known. Option card_points.
-ScoreSheet score_cards_left(const Holdings& holdings, SeatCount seats, const CardPoints& points);
 /// Completes the result of a hand that has ended, and checks the claims: only the winner if they are doubtful. The hand
 /// is drawn if `winner` is nullopt.
 void finish(const record::HandRecord& record, std::optional<Seat> winner, PointsResult& result, Sink& sink);

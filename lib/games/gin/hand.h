@@ -1,0 +1,125 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "diagnostics/sink.h"
+#include "games/gin/arrangement.h"
+#include "games/gin/rules.h"
+#include "mechanics/melds/faults.h"
+#include "mechanics/melds/holdings.h"
+#include "record/hand_record.h"
+#include "result/doubts.h"
+
+/// The state of a replayed hand of gin rummy, and its parts: the turns, the knock, and the answer to it.
+namespace spadille::gin {
+
+/// The part of a hand that comes next.
+enum class Stage : std::uint8_t {
+  first_offer,   ///< eldest hand takes the upcard or passes
+  second_offer,  ///< then the dealer does
+  refused,       ///< both have passed: eldest hand must draw from the stock
+  turns,
+  last_discard,  ///< two cards are left in the stock: the last discard may only be taken to knock
+  answer,        ///< a player has knocked, and the other may lay off
+  over
+};
+
+/// A knock as it is settled.
+struct Knocked {
+  enum class Kind : std::uint8_t { knock, gin, big_gin };
+  Seat seat{};
+  Kind kind = Kind::knock;
+  /// The melds of the knocker: several arrangements if the record leaves it open which. Empty if they are unknown.
+  std::vector<Arrangement> spreads{};
+  std::optional<Points> deadwood{};  ///< the knocker's; nullopt if it is unknown
+
+  /// True if the other player may lay off. Option lay_off_on_gin.
+  [[nodiscard]] bool allows_lay_offs(const Rules& rules) const {
+    return kind == Kind::knock || rules.lay_off_on_gin == Applies::yes;
+  }
+};
+
+/// A hand in progress.
+struct HandState {
+  const record::HandRecord& record;
+  const Rules& rules;
+  Sink& sink;
+  melds::Holdings cards;
+  melds::Trace trace;
+  std::vector<melds::Slot> discards{};  ///< the last is the top
+  std::optional<Card> upcard{};         ///< turned up after the deal; nullopt if it is unknown
+  bool upcard_is_open = true;           ///< the discard pile is only the upcard
+  Stage stage = Stage::first_offer;
+  bool lost = false;  ///< a reported fault leaves the cards in doubt: nothing after it is judged
+  std::optional<Knocked> knocked{};
+  Doubts doubts{};
+  bool order_doubted = false;  ///< the unknown order of the stock is already in `doubts`
+};
+
+/// The turn in progress, shared by its phases.
+struct Turn {
+  HandState& hand;
+  melds::Acting acting;
+  const record::TurnEntry& entry;
+  std::vector<std::string> acts{};  ///< actions so far, for the log
+  std::optional<Card> taken{};      ///< the card drawn from the discard pile, if it is known
+  bool returned = false;            ///< the card is put away at once, against the rules (reported)
+
+  [[nodiscard]] Seat seat() const { return acting.seat; }
+  /// Returns a clause such as "Ana discards it in turn 3".
+  [[nodiscard]] std::string clause(std::string_view does) const;
+};
+
+/// Plays a turn before a knock: a pass, or a draw and a discard or knock. Laws: one_draw, draw_top, discard_ends_turn;
+/// options upcard_offer, no_immediate_return, last_discard.
+void play(Turn& turn);
+
+/// Spreads the melds of a player who knocks and has laid the card face down, and finds what the knock is. Laws: meld,
+/// meld_from_hand, gin, big_gin, deadwood; options knock_limit, oklahoma, big_gin_bonus.
+void knock(Turn& turn);
+
+/// Spreads written melds: their cards leave the holding, and their places are noted in the trace. Returns them, or
+/// nullopt if one is none, or has a card that the player does not hold (reported to the sink of `acting`). Laws: meld,
+/// meld_from_hand.
+std::optional<std::vector<CardSet>> spread(const melds::Acting& acting, const record::MeldList& written,
+                                           melds::Holdings& cards, melds::Trace& trace, const melds::MeldLaw& law);
+
+/// The other player's answer to a knock, as judged.
+struct Answered {
+  bool faulty = false;               ///< a reported fault leaves the cards in doubt
+  bool barred = false;               ///< a card was laid off against the rules (reported)
+  bool melds_are_best = false;       ///< without lay-offs no other melds would leave less
+  std::optional<Points> deadwood{};  ///< nullopt if it is unknown
+  std::optional<Points> least{};     ///< the least that it could have been; nullopt if it is unknown
+  std::vector<std::string> acts{};   ///< its written acts, for the log
+  std::vector<CardSet> table{};      ///< the melds of both players afterwards, as far as they are written
+  CardSet left{};                    ///< the cards in no written meld, as far as known
+};
+
+/// Judges the answer to a knock with these melds of the knocker. `answer`: nullptr if none is written; then, and for
+/// each part that is left out, it is the one with the least deadwood. Laws: meld, meld_from_hand, lay_off_on_meld;
+/// option lay_off_on_gin.
+Answered judge_answer(const HandState& hand, const Arrangement& spread, const melds::Acting& acting,
+                      const record::TurnEntry* answer);
+
+/// The deadwood of a player, and the least that it could have been.
+struct Deadwood {
+  Points is;
+  Points least;
+  std::optional<Span> spread_at{};  ///< the place that shows how the cards are spread, if it is written
+};
+/// Reports a claimed deadwood that is wrong, and notes one that could have been less. Law deadwood.
+void check_deadwood(const melds::Acting& acting, const record::TurnEntry& entry, const Deadwood& deadwood);
+
+/// Returns the limit of a knock; nullopt if it depends on an upcard that is unknown. Options knock_limit, oklahoma.
+std::optional<Points> limit_of(const Rules& rules, std::optional<Card> upcard);
+
+}  // namespace spadille::gin

@@ -1,0 +1,357 @@
+#include "games/gin/judge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "games/gin/counted.h"
+#include "games/gin/hand.h"
+#include "games/gin/settle.h"
+#include "mechanics/melds/card_orders.h"
+#include "mechanics/melds/hand.h"
+#include "record/hand_record.h"
+
+// Gin rummy: the deal; the offer of the upcard; the turns, each a draw and a discard; the knock and the answer to it;
+// then the points and the claims.
+namespace spadille::gin {
+namespace {
+
+using melds::Acting;
+
+constexpr auto kCountedKeys = std::to_array<std::string_view>({"points", "knock", "gin", "big_gin", "left"});
+constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "final", "winner"});
+constexpr auto kTurnKeys = std::to_array<std::string_view>(
+    {"draw", "knock", "gin", "big_gin", "melds", "lay_off", "discard", "deadwood", "pass"});
+
+constexpr std::size_t kPlayers = 2;
+constexpr std::size_t kHandSize = 10;
+
+// True if a turn has an act of the play before a knock.
+bool plays_on(const record::TurnEntry& turn) { return !turn.draws.empty() || turn.discard || turn.knock || turn.pass; }
+
+// Returns the place of an answer that might have been better: its melds, or its lay-offs if the melds are the best.
+// Lay-offs that are barred have a report of their own.
+std::optional<Span> spread_place(const record::TurnEntry& answer, const Answered& answered) {
+  if (answered.barred) return std::nullopt;
+  const auto lay_offs = answer.lay_offs.empty() ? answer.empty_lay_off : std::optional(answer.lay_offs.front().at);
+  if (!answer.melds) return lay_offs;
+  return lay_offs && answered.melds_are_best ? lay_offs : std::optional(answer.melds->at);
+}
+
+class Judge {
+ public:
+  Judge(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<melds::TurnView>* log)
+      : record_(record), rules_(rules), sink_(sink), order_(record), log_(log) {}
+
+  PointsResult run() {
+    if (const auto start = melds::dealt(record_, CardBag::of_packs(1, kWholePack), kHandSize, sink_)) {
+      HandState hand{
+          .record = record_, .rules = rules_, .sink = sink_, .cards = melds::Holdings(*start), .trace = {record_, 1}};
+      begin(hand);
+      for (std::size_t i = 0; i < record_.turns.size() && !hand.lost && !stopped_; ++i) take_turn(hand, i);
+      finish(hand);
+    }
+    result_.dealer = order_.inferred_dealer();
+    return std::move(result_);
+  }
+
+ private:
+  void begin(HandState& hand) const {
+    melds::Slot top = hand.cards.draw();
+    if (const auto first = first_of_stock(); first && hand.cards.can_be(top, *first)) hand.cards.reveal(top, *first);
+    hand.upcard = hand.cards.card_of(top);
+    hand.discards.push_back(top);
+    if (rules_.upcard_offer == Applies::no) hand.stage = Stage::turns;
+    if (record_.deal)
+      melds::doubt_deal(record_, hand.cards, hand.doubts);
+    else
+      hand.doubts.add(record_.at, "the deal is not recorded");
+  }
+
+  // Returns the first card of a recorded stock. The others may be unknown.
+  [[nodiscard]] std::optional<Card> first_of_stock() const {
+    if (!record_.deal || !record_.deal->stock || record_.deal->stock->cards.empty()) return std::nullopt;
+    const record::CardList& stock = *record_.deal->stock;
+    const bool follows_unknown =
+        stock.unknown && !stock.unknown->cards.empty() && stock.unknown->cards.front().before == 0;
+    return follows_unknown ? std::nullopt : std::optional(stock.cards.front().value);
+  }
+
+  // --- turns ------------------------------------------------------------------------------------
+
+  void take_turn(HandState& hand, std::size_t i) {
+    const record::TurnEntry& entry = record_.turns[i];
+    if (!entry.player) {
+      hand.lost = true;
+      return;
+    }
+    const Acting acting{record_, sink_, entry.player->value, i + 1};
+    Turn turn{hand, acting, entry};
+    const bool plays_after_knock =
+        hand.stage == Stage::answer && plays_on(entry) && entry.player->value != hand.knocked->seat;
+    if (hand.stage == Stage::over || plays_after_knock)
+      refuse_turn(turn);
+    else
+      play_turn(turn);
+    show(turn);
+  }
+
+  void play_turn(Turn& turn) {
+    HandState& hand = turn.hand;
+    if (order_.take(turn.acting, turn.entry.player->at) || !turn.entry.complete) {
+      hand.lost = true;
+      return;
+    }
+    doubt_eldest(turn);
+    if (hand.stage == Stage::answer)
+      answer(turn);
+    else
+      play(turn);
+  }
+
+  void answer(Turn& turn) {
+    answer_ = &turn.entry;
+    answered_in_ = turn.acting.turn;
+    turn.hand.stage = Stage::over;
+    turn.acts.emplace_back("answers the knock");
+  }
+
+  void refuse_turn(Turn& turn) {
+    stopped_ = true;
+    const auto& knocked = turn.hand.knocked;
+    melds::after_end(turn.acting, turn.entry.player->at,
+                     knocked ? fmt::format("{} has {}", record_.name_of(knocked->seat),
+                                           knocked->kind == Knocked::Kind::knock ? "knocked" : "gin")
+                             : "two cards are left in the stock");
+    turn.acts.emplace_back("acts after the end of the hand");
+  }
+
+  void doubt_eldest(const Turn& turn) const {
+    if (turn.acting.turn > 1 || !order_.inferred_dealer() || record_.is_unparsed("dealer")) return;
+    turn.hand.doubts.add(
+        record_.at,
+        fmt::format("the dealer is not recorded, so it is unknown whether {} is eldest hand", turn.acting.name()));
+  }
+
+  void show(Turn& turn) {
+    if (log_ == nullptr) return;
+    log_->push_back(melds::view_of(turn.acting, std::move(turn.acts), turn.hand.cards));
+    // Melds that the record leaves open are not shown.
+    const auto& knocked = turn.hand.knocked;
+    if (!knocked || knocked->spreads.size() != 1) return;
+    show_table(knocked->spreads.front().melds, log_->back());
+    if (turn.seat() == knocked->seat) log_->back().hand = CardBag(knocked->spreads.front().left);
+  }
+
+  void show_table(std::span<const CardSet> melds, melds::TurnView& view) const {
+    view.table.clear();
+    for (const CardSet meld : melds)
+      view.table.push_back(melds::in_order(melds::Cards(meld.begin(), meld.end()), rules_.meld_law()));
+  }
+
+  // Shows the answer in its turn, once it is judged.
+  void show_answer(const Answered& answered) {
+    if (log_ == nullptr || answer_ == nullptr) return;
+    melds::TurnView& view = (*log_)[answered_in_ - 1];
+    view.acts.insert(view.acts.end(), answered.acts.begin(), answered.acts.end());
+    view.hand = CardBag(answered.left);
+    if (open_results_ < 2) show_table(answered.table, view);
+  }
+
+  // --- the end ----------------------------------------------------------------------------------
+
+  void finish(HandState& hand) {
+    if (!hand.lost && !record_.is_unparsed("turns")) {
+      if (hand.knocked)
+        settle_knock(hand);
+      else if (hand.stage == Stage::over)
+        settle_dead();
+      else if (record_.counted)
+        result_ = settle_by_counts(record_, rules_, counts::Basis::both, sink_);
+      else
+        report_incomplete(hand);
+    }
+    hand.doubts.report(sink_);
+  }
+
+  void report_incomplete(const HandState& hand) {
+    result_.unfinished = true;
+    sink_.report({.code = Code::record_incomplete,
+                  .at = record::last_act_at(record_),
+                  .message = fmt::format("not settled: {}", record_.turns.empty() ? "no turn is recorded"
+                                                            : hand.stage == Stage::last_discard
+                                                                ? "the last discard is neither taken nor passed"
+                                                                : "no player has knocked")});
+  }
+
+  void settle_dead() {
+    result_.settled = true;
+    result_.sheet = ScoreSheet{};
+    result_.feats.emplace();
+    result_.boxes = boxes_of({}, 0);
+    melds::finish(record_, std::nullopt, result_, sink_);
+    if (record_.counted) check_counted(record_, {}, result_, sink_);
+  }
+
+  [[nodiscard]] Acting answering(const HandState& hand, Sink& sink) const {
+    return {record_, sink, next(hand.knocked->seat, record_.seats()), answered_in_};
+  }
+
+  // Judges the answer with the melds of the knocker. If the record leaves open which they are, it must be right with
+  // some of them, and all these must give one result.
+  void settle_knock(HandState& hand) {
+    if (hand.knocked->spreads.empty()) {
+      hand.doubts.add(record_.at, fmt::format("the cards of {} are unknown", record_.name_of(hand.knocked->seat)));
+      return;
+    }
+    const Arrangement* spread = spread_of(hand);
+    const Answered answered = judge_answer(hand, *spread, answering(hand, sink_), answer_);
+    if (answered.faulty) return;
+    show_answer(answered);
+    if (answer_ != nullptr && answered.deadwood && answered.least && open_results_ < 2)
+      check_deadwood(answering(hand, sink_), *answer_,
+                     {*answered.deadwood, *answered.least, spread_place(*answer_, answered)});
+    if (open_results_ > 1) {
+      hand.doubts.add(record_.turns[knock_turn()].at,
+                      fmt::format("{} can be spread in several ways, with different results",
+                                  record_.name_of(hand.knocked->seat) + "'s cards"));
+      return;
+    }
+    const auto settled = settlement(hand, answered, hand.doubts);
+    if (!settled) return;
+    score(*settled);
+    if (record_.counted) compare_counted(hand, answered);
+  }
+
+  void compare_counted(const HandState& hand, const Answered& answered) const {
+    const Knocked& knocked = *hand.knocked;
+    ShownByCards shown{.knocker = knocked.seat, .kind = knocked.kind, .left = {}};
+    shown.left[index_of(knocked.seat)] = *knocked.deadwood;
+    shown.left[index_of(next(knocked.seat, record_.seats()))] = *answered.deadwood;
+    check_counted(record_, shown, result_, sink_);
+  }
+
+  [[nodiscard]] std::size_t knock_turn() const {
+    const auto knocks = [](const record::TurnEntry& turn) { return turn.knock.has_value(); };
+    return static_cast<std::size_t>(std::find_if(record_.turns.begin(), record_.turns.end(), knocks) -
+                                    record_.turns.begin());
+  }
+
+  // Returns the melds by which the answer is judged, and counts the different results in `open_results_`.
+  const Arrangement* spread_of(HandState& hand) {
+    const Arrangement* chosen = nullptr;
+    std::vector<Settlement> results;
+    const auto& spreads = hand.knocked->spreads;
+    if (spreads.size() == 1) return &spreads.front();
+    for (const Arrangement& each : spreads) {
+      Sink unused;
+      const Answered answered = judge_answer(hand, each, answering(hand, unused), answer_);
+      if (unused.error_count() > 0) continue;
+      if (chosen == nullptr) chosen = &each;
+      Doubts no_doubts;
+      const auto settled = settlement(hand, answered, no_doubts);
+      if (settled && std::find(results.begin(), results.end(), *settled) == results.end()) results.push_back(*settled);
+    }
+    open_results_ = results.size();
+    return chosen == nullptr ? &spreads.front() : chosen;
+  }
+
+  [[nodiscard]] std::optional<Settlement> settlement(const HandState& hand, const Answered& answered,
+                                                     Doubts& doubts) const {
+    const Knocked& knocked = *hand.knocked;
+    const Seat other = next(knocked.seat, record_.seats());
+    if (!knocked.deadwood || !answered.deadwood) {
+      doubts.add(record_.at, fmt::format("the remaining cards of {} are unknown",
+                                         record_.name_of(knocked.deadwood ? other : knocked.seat)));
+      return std::nullopt;
+    }
+    if (rules_.spade_doubles != SpadeDoubles::none && !hand.upcard) {
+      doubts.add(record_.at, "the upcard, which may double the points, is unknown");
+      return std::nullopt;
+    }
+    const bool spade = hand.upcard && hand.upcard->suit() == Suit::spades;
+    return settle(rules_, knocked, {*knocked.deadwood, *answered.deadwood}, spade ? Upcard::spade : Upcard::other);
+  }
+
+  void score(const Settlement& settled) {
+    result_.settled = true;
+    result_.sheet = settled.sheet;
+    result_.won_by = settled.feat ? WonBy::feat : WonBy::knock;
+    Feats& feats = result_.feats.emplace();
+    if (settled.feat) feats.push_back(*settled.feat);
+    result_.boxes = boxes_of(settled.winner, settled.boxes);
+    melds::finish(record_, settled.winner, result_, sink_);
+  }
+
+  const record::HandRecord& record_;
+  const Rules& rules_;
+  Sink& sink_;
+  melds::TurnOrder order_;
+  std::vector<melds::TurnView>* log_;
+  PointsResult result_;
+  const record::TurnEntry* answer_ = nullptr;  // null if no answer is written
+  std::size_t answered_in_ = 1;                // its turn
+  std::size_t open_results_ = 1;               // different results that the record leaves open
+  bool stopped_ = false;                       // there was a turn after the end
+};
+
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                      Sink& sink) {
+  if (hand.counted && !hand.has_cards()) return settle_by_counts(hand, rules.as<Rules>(), counts::Basis::sheet, sink);
+  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+}
+
+HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                   Sink& sink) {
+  HandView view;
+  view.result = Judge(hand, rules.as<Rules>(), sink, &view.turns).run();
+  return view;
+}
+
+MatchRules match(const rules::RuleSet& rules) {
+  const auto& own = rules.as<Rules>();
+  const Shutout shutout = own.shutout;
+  const Points box{own.box_bonus->value};
+  const bool at_once = own.box_when == BoxWhen::hand;
+  return {.limit = Points{own.limit->value},
+          .best = MatchRules::Best::highest,
+          .per_box = at_once ? box : Points{},
+          .final_scores = FinalRules{.per_box = at_once ? Points{} : box,
+                                     .for_game = Points{own.game_bonus->value},
+                                     .for_shutout = shutout.added,
+                                     .doubled = shutout.doubled,
+                                     .highest_final_wins = own.match_winner == MatchWinner::highest},
+          .next_dealer = own.next_dealer == NextDeal::winner ? NextDealer::winner : NextDealer::in_turn_unless_drawn};
+}
+
+std::vector<CardOrder> card_orders(const rules::RuleSet& rules) {
+  std::vector<CardOrder> orders = melds::run_orders(rules.as<Rules>().meld_law());
+  for (CardOrder& each : melds::worth_orders(melds::CardPoints())) orders.push_back(std::move(each));
+  return orders;
+}
+
+}  // namespace
+
+GameEntry game_entry() {
+  return {.name = options().game,
+          .keys = {melds::kHandKeys, kClaimKeys, kTurnKeys, kCountedKeys},
+          .options = &options,
+          .players =
+              [](const rules::RuleSet& /*rules*/) {
+                return PlayerRange{kPlayers, kPlayers};
+              },
+          .needs_dealer = [](const rules::RuleSet& /*rules*/) { return false; },
+          .judge = &judge_hand,
+          .view = &view_hand,
+          .count = nullptr,
+          .session = PointSession{&match, nullptr},
+          .deal_plan = [](const record::HandRecord& hand, const rules::RuleSet& /*rules*/) -> deal::Plan {
+            return {melds::shape_of(hand, CardBag::of_packs(1, kWholePack), kHandSize), {}};
+          },
+          .card_orders = &card_orders};
+}
+
+}  // namespace spadille::gin

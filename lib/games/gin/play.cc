@@ -1,0 +1,235 @@
+#include <fmt/format.h>
+
+#include "base/spelling.h"
+#include "games/gin/hand.h"
+
+// The turns before a knock.
+namespace spadille::gin {
+namespace {
+
+using From = record::Draw::From;
+
+// Two cards of the stock are never drawn.
+constexpr std::size_t kLeftInStock = 2;
+
+class Play {
+ public:
+  explicit Play(Turn& turn) : turn_(turn), hand_(turn.hand), cards_(turn.hand.cards), entry_(turn.entry) {}
+
+  void run() {
+    if (entry_.pass && !acts()) return pass();
+    if (entry_.pass) {
+      refuse_pass("has a turn as well");
+      return lose();
+    }
+    if (!draw()) return lose();
+    if (entry_.knock) {
+      refuse_lay_off();
+      if (entry_.knock->card && !put_away(*entry_.knock->card, "knocks with")) return lose();
+      knock(turn_);
+    } else if (entry_.discard) {
+      refuse_lay_off();
+      if (entry_.melds || entry_.deadwood) return refuse_spread();
+      if (!put_away(*entry_.discard, "discards")) return lose();
+      end_turn();
+    } else {
+      no_discard();
+    }
+  }
+
+ private:
+  [[nodiscard]] const std::string& name() const { return turn_.acting.name(); }
+  void lose() { hand_.lost = true; }
+
+  // --- passing ----------------------------------------------------------------------------------
+
+  [[nodiscard]] bool acts() const { return !entry_.draws.empty() || entry_.discard || entry_.knock; }
+
+  void pass() {
+    turn_.acts.emplace_back("passes");
+    switch (hand_.stage) {
+      case Stage::first_offer:
+        hand_.stage = Stage::second_offer;
+        return;
+      case Stage::second_offer:
+        hand_.stage = Stage::refused;
+        return;
+      case Stage::last_discard:
+        hand_.stage = Stage::over;
+        return;
+      default:
+        refuse_pass("must take a card: no upcard is offered");
+    }
+  }
+
+  void refuse_pass(std::string_view but) const {
+    melds::report(turn_.acting, Code::turn_pass_not_allowed, *entry_.pass, "upcard_offer",
+                  fmt::format("{} passes, but {}", name(), but));
+  }
+
+  // --- the draw ---------------------------------------------------------------------------------
+
+  // Returns false if it is no longer known what the player holds.
+  bool draw() {
+    const auto& draws = entry_.draws;
+    if (draws.empty()) {
+      turn_.acts.emplace_back("draws no card");
+      melds::report(turn_.acting, Code::turn_draw, entry_.at, "one_draw",
+                    fmt::format("{} draws no card, but must draw one to begin the turn", name()));
+      return false;
+    }
+    if (draws.size() > 1) {
+      melds::report(turn_.acting, Code::turn_draw, draws[1].at, "one_draw",
+                    fmt::format("{} draws {} cards, but may draw only one", name(), draws.size()));
+      return false;
+    }
+    bar(draws.front());
+    if (draws.front().from == From::discards && hand_.discards.empty()) {
+      melds::nothing_to_draw(turn_.acting, draws.front().at, "one_draw", "the discard pile", "it is empty");
+      return false;
+    }
+    return take_top(draws.front());
+  }
+
+  // Reports a draw from a pile that is not open.
+  void bar(const record::Draw& draw) const {
+    const auto report = [&](std::string_view rule, std::string message) {
+      melds::report(turn_.acting, Code::turn_draw, draw.at, rule, std::move(message));
+    };
+    const bool discards = draw.from == From::discards;
+    if (!discards && (hand_.stage == Stage::first_offer || hand_.stage == Stage::second_offer))
+      report("upcard_offer", fmt::format("{} draws from the stock, but must take the upcard or pass", name()));
+    if (discards && hand_.stage == Stage::refused)
+      report("upcard_offer",
+             fmt::format("{} takes the upcard, but both players have passed it: the draw is from the stock", name()));
+    if (hand_.stage != Stage::last_discard) return;
+    if (!discards)
+      report("last_discard", fmt::format("{} draws from the stock, but its last two cards are not drawn", name()));
+    else if (entry_.discard)
+      report("last_discard", fmt::format("{} takes the last discard without a knock", name()));
+  }
+
+  bool take_top(const record::Draw& draw) {
+    const bool discards = draw.from == From::discards;
+    if (!discards && cards_.stock_size() == 0) {
+      melds::nothing_to_draw(turn_.acting, draw.at, "one_draw", "the stock", "it is empty");
+      return false;
+    }
+    melds::Slot top = discards ? hand_.discards.back() : cards_.draw();
+    if (discards) hand_.discards.pop_back();
+    const std::string_view pile = discards ? "the discard pile" : "the stock";
+    if (!discards && !cards_.card_of(top)) doubt_order();
+    if (draw.card) {
+      if (!cards_.can_be(top, draw.card->value)) {
+        melds::wrong_draw(turn_.acting, draw.card->at, {draw.card->value, pile, cards_.card_of(top)}, hand_.trace);
+        return false;
+      }
+      cards_.reveal(top, draw.card->value);
+    }
+    const auto card = cards_.card_of(top);
+    if (card) hand_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.clause(discards ? "takes" : "draws"));
+    if (discards && hand_.upcard_is_open && card) hand_.upcard = card;
+    if (discards) hand_.upcard_is_open = false;
+    if (discards) turn_.taken = card;
+    turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
+                                     card ? turn_.acting.text(*card) : std::string("a card"), pile));
+    cards_.give(turn_.seat(), top);
+    return true;
+  }
+
+  void doubt_order() {
+    if (hand_.order_doubted || !hand_.record.deal) return;  // without a deal, all is unknown
+    hand_.order_doubted = true;
+    hand_.doubts.add(hand_.record.deal->at, "the order of the stock is not recorded");
+  }
+
+  // --- the end of a turn ------------------------------------------------------------------------
+
+  [[nodiscard]] CardSet legal() const {
+    CardSet cards = cards_.known(turn_.seat()).different();
+    if (turn_.taken && hand_.rules.no_immediate_return == Applies::yes) cards.erase(*turn_.taken);
+    return cards;
+  }
+
+  // Discards a card, or lays it face down to knock. Returns false if the player does not hold it (reported).
+  bool put_away(const Written<Card>& card, std::string_view does) {
+    turn_.acts.push_back(fmt::format("{} {}", does, turn_.acting.text(card.value)));
+    if (!cards_.can_hold(turn_.seat(), card.value)) {
+      const CardSet cards = legal();
+      melds::not_held(turn_.acting, card.at,
+                      {Code::turn_discard_not_in_hand, card.value, does, "discard_ends_turn",
+                       cards.empty() ? std::nullopt : std::optional(cards)},
+                      hand_.trace);
+      return false;
+    }
+    if (turn_.taken == card.value && hand_.rules.no_immediate_return == Applies::yes) {
+      turn_.returned = true;
+      melds::report(turn_.acting, Code::turn_immediate_return, card.at, "no_immediate_return",
+                    fmt::format("{} {} {}, but drew it from the discard pile in this turn", name(), does,
+                                turn_.acting.text(card.value)),
+                    {card.value, legal(), hand_.trace.of(card.value)});
+    }
+    hand_.trace.note(card.value, card.at, turn_.clause(does));
+    cards_.take(turn_.seat(), card.value);
+    hand_.discards.emplace_back(card.value);
+    hand_.upcard_is_open = false;
+    return true;
+  }
+
+  void end_turn() {
+    if (hand_.stage == Stage::last_discard) {
+      hand_.stage = Stage::over;
+    } else if (cards_.stock_size() > kLeftInStock) {
+      hand_.stage = Stage::turns;
+    } else {
+      const bool may_knock = hand_.rules.last_discard == LastDiscard::may_knock;
+      hand_.stage = may_knock ? Stage::last_discard : Stage::over;
+      turn_.acts.emplace_back(may_knock ? "leaves two cards in the stock"
+                                        : "ends the hand, because two cards are left in the stock");
+    }
+  }
+
+  void no_discard() {
+    turn_.acts.emplace_back("discards no card");
+    melds::report(
+        turn_.acting, Code::turn_no_discard, entry_.at, "discard_ends_turn",
+        fmt::format("{} discards no card, but still has {}", name(), pluralize(cards_.count(turn_.seat()), "card")),
+        {{}, legal(), {}});
+    lose();
+  }
+
+  // Only the player who answers a knock lays off.
+  void refuse_lay_off() const {
+    if (entry_.lay_offs.empty()) return;
+    const Written<Card>& card = entry_.lay_offs.front().card;
+    melds::report(turn_.acting, Code::turn_lay_off_not_allowed, card.at, "lay_off_on_meld",
+                  fmt::format("{} lays off {}, but only the player who answers a knock lays off", name(),
+                              turn_.acting.text(card.value)),
+                  {card.value, {}, {}});
+  }
+
+  // The record may mean a knock.
+  void refuse_spread() {
+    hand_.sink.report({.code = Code::record_bad_value,
+                       .at = entry_.melds ? entry_.melds->at : entry_.deadwood->at,
+                       .message = fmt::format("{} discards, but {} are recorded only of a knock or an answer to it",
+                                              name(), entry_.melds ? "melds" : "points of deadwood"),
+                       .player = name()});
+    lose();
+  }
+
+  Turn& turn_;
+  HandState& hand_;
+  melds::Holdings& cards_;
+  const record::TurnEntry& entry_;
+};
+
+}  // namespace
+
+std::string Turn::clause(std::string_view does) const {
+  return fmt::format("{} {} it in turn {}", acting.name(), does, acting.turn);
+}
+
+void play(Turn& turn) { Play(turn).run(); }
+
+}  // namespace spadille::gin

@@ -16,7 +16,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr std::size_t kMostBytes = 16 * 1'024 * 1'024;  // a playthrough of hearts has 300 kB
+constexpr std::size_t kMostBytes = 16 * 1'024 * 1'024;  // a playthrough has 300 to 500 kB
 
 std::string content_of(const Input& input, Streams streams) {
   std::string text;

@@ -23,7 +23,8 @@ struct Imported {
 /// is legal.
 Result<Imported, Refusal> import_log(std::string_view text);
 
-/// Returns the record of a playthrough of hearts.
+/// Return the record of a playthrough of hearts or gin rummy.
 Result<Imported, Refusal> import_hearts(const Playthrough& log);
+Result<Imported, Refusal> import_gin(const Playthrough& log);
 
 }  // namespace spadille::logs

@@ -18,7 +18,6 @@ std::string game(const std::string& file) { return project_file("records/gin/wor
 struct Figures {
   std::int64_t nora;
   std::int64_t dan;
-  friend void PrintTo(const Figures& f, std::ostream* out) { *out << "Nora " << f.nora << ", Dan " << f.dan; }
 };
 
 struct Game {

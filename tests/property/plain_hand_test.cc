@@ -68,7 +68,7 @@ class PlainHands : public ::testing::TestWithParam<std::string_view> {
 TEST_P(PlainHands, AreReadAsWithATree) {
   const GameEntry& game = *find_game(GetParam());
   const auto rules = load(RulesText{fmt::format("{}/{}", game.name, game.options().default_preset), {}});
-  const std::size_t hands = scaled(4'000);
+  const std::size_t hands = scaled(4'000, 400);
   std::size_t taken = 0;
   std::size_t changed = 0;
   std::string other = "{}";

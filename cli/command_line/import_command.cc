@@ -7,7 +7,8 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Reads playthroughs of hearts and gin rummy as OpenSpiel prints them. The referee has not judged the
+constexpr const char* kFooter =
+    R"(Reads playthroughs of hearts and gin rummy as OpenSpiel prints them. The referee has not judged the
 records: check does.
 
 Examples:

@@ -47,9 +47,9 @@ class Reader {
   explicit Reader(const Playthrough& log) : log_(log) {}
 
   Result<Imported, Refusal> run() {
-    auto rules = gin_rules(log_, out_.left_out);
+    const auto rules = gin_rules(log_, out_.left_out);
     if (!rules) return Unexpected{rules.error()};
-    out_.rules = std::move(*rules);
+    out_.rules = *rules;
     out_.hand.players.assign(kNames.begin(), kNames.end());
     out_.hand.dealer = {seat_at(1), {}};
     out_.hand.turns_at = Span{};

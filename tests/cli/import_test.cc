@@ -185,7 +185,8 @@ TEST(Import, RefusesADamagedLogWithLineAndReason) {
   const std::string none = "# Apply action \"No Pass\"\naction: 0\n";
   const std::vector<std::pair<std::string, std::string>> cases{
       {"", ":1: not imported: the log does not say which game it is"},
-      {"game: chess\n", ":1: not imported: logs of the game 'chess' cannot be imported: only those of hearts and gin_rummy"},
+      {"game: chess\n",
+       ":1: not imported: logs of the game 'chess' cannot be imported: only those of hearts and gin_rummy"},
       {"game: hearts\ngame: hearts\n", ":2: not imported: the log names a second game"},
       {"game: hearts\n", ":1: not imported: the log does not list the parameters of the game (GetParameters)"},
       {"game: hearts\nGetParameters() = jd_bonus\n", ":2: not imported: the parameters of the game are not enclosed"},

@@ -16,6 +16,7 @@ bool is_meld(CardSet cards, const melds::MeldLaw& law) {
 // Returns the cards of a suit that may follow each other in a run: from the ace up to the ace.
 std::vector<Card> ascending(Suit suit) {
   std::vector<Card> cards;
+  cards.reserve(kRanks + 1);
   for (const Rank rank : kAllRanks) cards.emplace_back(suit, rank);
   std::reverse(cards.begin() + 1, cards.end());
   cards.push_back(cards.front());

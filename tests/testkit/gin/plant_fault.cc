@@ -38,8 +38,7 @@ constexpr std::array kClaims{Code::claim_outcome, Code::claim_points, Code::clai
 
 std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
                                               Random& random) {
-  if (has(kDeal, code))
-    return deal::plant_deal(legal, game_entry().deal_plan(legal, rules).shape, code, random);
+  if (has(kDeal, code)) return deal::plant_deal(legal, game_entry().deal_plan(legal, rules).shape, code, random);
   if (has(kClaims, code)) {
     Sink unused;
     return test::plant_claim(legal, rules, game_entry().judge(legal, rules, {}, unused), code, random);

@@ -40,7 +40,7 @@ sed -i -e 's|^#include "games/rummy/.*|&\n#include "games/toy/judge.h"|' \
 grep -q 'toy::game_entry()' "$copy/lib/games/registry.cc"
 
 is_named schemas/ruleset.schema.json
-sed -i -e 's|"manipulation-rummy"\]|"manipulation-rummy", "toy"]|' -f "$here/ruleset.schema.sed" "$copy/schemas/ruleset.schema.json"
+sed -i -e 's|"gin"\]|"gin", "toy"]|' -f "$here/ruleset.schema.sed" "$copy/schemas/ruleset.schema.json"
 
 for page in toy diagnostics; do is_named "schemas/reference/$page.md"; done
 is_named schemas/words.schema.json

@@ -7,7 +7,7 @@
       "if": {"required": ["game"], "properties": {"game": {"const": "toy"}}},\
       "then": {"propertyNames": {"anyOf": [{"$ref": "#/$defs/fileKey"}, {"$ref": "#/$defs/toyOption"}]}}\
     },
-s|{"\$ref": "#/\$defs/manipulationRummyOption"}$|&, {"$ref": "#/$defs/toyOption"}|
+s|{"\$ref": "#/\$defs/ginOption"}$|&, {"$ref": "#/$defs/toyOption"}|
 /^    "manipulationRummyOption": {/i\
     "toyOption": {\
       "description": "The name of an option of the toy game.",\

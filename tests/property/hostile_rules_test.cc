@@ -84,7 +84,7 @@ TEST_P(HostileRules, AreJudgedAlikeByAnyNumberOfThreads) {
   const GameEntry& game = *find_game(GetParam());
   Random random(7);
   std::string stream;
-  for (std::size_t i = 0; i < 1500; ++i) stream += hostile_document(game, random);
+  for (std::size_t i = 0; i < scaled(25'000, 500); ++i) stream += hostile_document(game, random);
   const std::string by_one = run({"check", "-", "--input", "jsonl", "--format", "jsonl", "--jobs", "1"}, stream).out;
   for (int again = 0; again < 4; ++again)
     EXPECT_TRUE(by_one == run({"check", "-", "--input", "jsonl", "--format", "jsonl", "--jobs", "3"}, stream).out);

@@ -71,7 +71,7 @@ class Answer {
   bool lay_off(const record::LayOff& written) {
     const Card card = written.card.value;
     if (!cards_.can_hold(acting_.seat, card)) {
-      melds::not_held(acting_, written.card.at, {Code::meld_not_in_hand, card, "lays off", "meld_from_hand"}, trace_);
+      report_not_held(acting_, written.card.at, {Code::meld_not_in_hand, card, "lays off", "meld_from_hand"}, trace_);
       return false;
     }
     const bool allowed = hand_.knocked->allows_lay_offs(hand_.rules);

@@ -40,6 +40,7 @@ struct Knocked {
   /// The melds of the knocker: several arrangements if the record leaves it open which. Empty if they are unknown.
   std::vector<Arrangement> spreads{};
   std::optional<Points> deadwood{};  ///< the knocker's; nullopt if it is unknown
+  bool faulty = false;               ///< it was reported, and the cards may be others than in the record
 
   /// True if the other player may lay off. Option lay_off_on_gin.
   [[nodiscard]] bool allows_lay_offs(const Rules& rules) const {
@@ -77,6 +78,9 @@ struct Turn {
   /// Returns a clause such as "Ana discards it in turn 3".
   [[nodiscard]] std::string clause(std::string_view does) const;
 };
+
+/// Reports a card that its player does not hold, unless a fault was reported before: it may be the cause.
+void report_not_held(const melds::Acting& acting, Span at, const melds::NotHeld& fault, const melds::Trace& trace);
 
 /// Plays a turn before a knock: a pass, or a draw and a discard or knock. Laws: one_draw, draw_top, discard_ends_turn;
 /// options upcard_offer, no_immediate_return, last_discard.

@@ -208,7 +208,10 @@ class Judge {
       return;
     }
     const Arrangement* spread = spread_of(hand);
-    const Answered answered = judge_answer(hand, *spread, answering(hand, sink_), answer_);
+    // After a faulty knock, faults of the answer may have the same cause.
+    Sink unused;
+    const Answered answered =
+        judge_answer(hand, *spread, answering(hand, hand.knocked->faulty ? unused : sink_), answer_);
     if (answered.faulty) return;
     show_answer(answered);
     if (answer_ != nullptr && answered.deadwood && answered.least && open_results_ < 2)

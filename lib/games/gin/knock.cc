@@ -29,6 +29,7 @@ class KnockPhase {
     const Points least = known ? deadwood_of(best().front().left) : knocked_.deadwood.value_or(Points{});
     if (knocked_.deadwood) check_deadwood(turn_.acting, turn_.entry, {*knocked_.deadwood, least, spread_at()});
     log();
+    knocked_.faulty = faulty_;
     hand_.knocked = knocked_;
     hand_.stage = Stage::answer;
   }
@@ -136,7 +137,7 @@ std::optional<std::vector<CardSet>> spread(const melds::Acting& acting, const re
   for (const record::CardList& list : written.melds) {
     const melds::Cards meld = melds::cards_of(list);
     if (const auto missing = cards.first_missing(acting.seat, meld)) {
-      melds::not_held(acting, list.cards[*missing].at,
+      report_not_held(acting, list.cards[*missing].at,
                       {Code::meld_not_in_hand, meld[*missing], "melds", "meld_from_hand"}, trace);
       return std::nullopt;
     }

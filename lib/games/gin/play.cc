@@ -121,7 +121,8 @@ class Play {
     if (!discards && !cards_.card_of(top)) doubt_order();
     if (draw.card) {
       if (!cards_.can_be(top, draw.card->value)) {
-        melds::wrong_draw(turn_.acting, draw.card->at, {draw.card->value, pile, cards_.card_of(top)}, hand_.trace);
+        if (turn_.acting.sink.error_count() == 0)
+          melds::wrong_draw(turn_.acting, draw.card->at, {draw.card->value, pile, cards_.card_of(top)}, hand_.trace);
         return false;
       }
       cards_.reveal(top, draw.card->value);
@@ -156,7 +157,7 @@ class Play {
     turn_.acts.push_back(fmt::format("{} {}", does, turn_.acting.text(card.value)));
     if (!cards_.can_hold(turn_.seat(), card.value)) {
       const CardSet cards = legal();
-      melds::not_held(turn_.acting, card.at,
+      report_not_held(turn_.acting, card.at,
                       {Code::turn_discard_not_in_hand, card.value, does, "discard_ends_turn",
                        cards.empty() ? std::nullopt : std::optional(cards)},
                       hand_.trace);
@@ -228,6 +229,10 @@ class Play {
 
 std::string Turn::clause(std::string_view does) const {
   return fmt::format("{} {} it in turn {}", acting.name(), does, acting.turn);
+}
+
+void report_not_held(const melds::Acting& acting, Span at, const melds::NotHeld& fault, const melds::Trace& trace) {
+  if (acting.sink.error_count() == 0) melds::not_held(acting, at, fault, trace);
 }
 
 void play(Turn& turn) { Play(turn).run(); }

@@ -138,9 +138,10 @@ std::optional<std::vector<Points>> Session::final_scores(const MatchRules& goal,
   const std::vector<Points> owned = totals.of(names);
   const PerSeat<std::size_t> own_boxes = boxes_of(names);
   const bool shutout = std::count(owned.begin(), owned.end(), Points{}) + 1 == std::ssize(owned);
+  const auto loser = shutout ? FinalRules::Loser::is_shut_out : FinalRules::Loser::has_points;
   std::vector<Points> scores;
   for (std::size_t i = 0; i < names.size(); ++i)
-    scores.push_back(over && has(best, names[i]) ? goal.final_scores->of_winner(owned[i], own_boxes[i].second, shutout)
+    scores.push_back(over && has(best, names[i]) ? goal.final_scores->of_winner(owned[i], own_boxes[i].second, loser)
                                                  : goal.final_scores->of(owned[i], own_boxes[i].second));
   return scores;
 }

@@ -18,6 +18,8 @@ using ExactTotals = std::vector<std::pair<Points, Points>>;
 struct FinalRules {
   /// The amounts that count double if the other player's total is 0.
   enum class Doubled : std::uint8_t { nothing, all, total, total_and_game };
+  /// Whether the other player's total is 0: a shutout.
+  enum class Loser : std::uint8_t { has_points, is_shut_out };
 
   Points per_box{};                 ///< for each box
   Points for_game{};                ///< for the winner of the game
@@ -30,9 +32,9 @@ struct FinalRules {
     return total + per_box * static_cast<std::int64_t>(boxes);
   }
   /// Returns the score of the player who has won the game.
-  [[nodiscard]] Points of_winner(Points total, std::size_t boxes, bool shutout) const {
+  [[nodiscard]] Points of_winner(Points total, std::size_t boxes, Loser loser) const {
     const Points usual = of(total, boxes) + for_game;
-    if (!shutout) return usual;
+    if (loser == Loser::has_points) return usual;
     switch (doubled) {
       case Doubled::nothing:
         break;

@@ -105,7 +105,7 @@ class Judge {
       hand.lost = true;
       return;
     }
-    doubt_eldest(turn);
+    order_.doubt_eldest(turn.acting, turn.hand.doubts);
     if (hand.stage == Stage::answer)
       answer(turn);
     else
@@ -127,13 +127,6 @@ class Judge {
                                            knocked->kind == Knocked::Kind::knock ? "knocked" : "gin")
                              : "two cards are left in the stock");
     turn.acts.emplace_back("acts after the end of the hand");
-  }
-
-  void doubt_eldest(const Turn& turn) const {
-    if (turn.acting.turn > 1 || !order_.inferred_dealer() || record_.is_unparsed("dealer")) return;
-    turn.hand.doubts.add(
-        record_.at,
-        fmt::format("the dealer is not recorded, so it is unknown whether {} is eldest hand", turn.acting.name()));
   }
 
   void show(Turn& turn) {

@@ -80,7 +80,7 @@ class Judge {
       turn.acts.emplace_back("acts after the end of the hand");
     } else {
       if (out_of_turn) hand.known.lose_turn();
-      doubt_eldest(turn);
+      order_.doubt_eldest(turn.acting, turn.hand.doubts);
       play(turn);
     }
     show(turn);
@@ -128,13 +128,6 @@ class Judge {
       return;
     }
     melds::after_end(turn.acting, turn.entry.player->at, fmt::format("{} has gone out", record_.name_of(*winner_)));
-  }
-
-  void doubt_eldest(const Turn& turn) {
-    if (turn.acting.turn > 1 || !order_.inferred_dealer() || record_.is_unparsed("dealer")) return;
-    turn.hand.doubts.add(
-        record_.at,
-        fmt::format("the dealer is not recorded, so it is unknown whether {} is eldest hand", turn.acting.name()));
   }
 
   void show(Turn& turn) {

@@ -90,6 +90,12 @@ void TurnOrder::take_unknown() {
   due_.reset();
 }
 
+void TurnOrder::doubt_eldest(const Acting& acting, Doubts& doubts) const {
+  if (acting.turn > 1 || !inferred_dealer_ || acting.record.is_unparsed("dealer")) return;
+  doubts.add(acting.record.at,
+             fmt::format("the dealer is not recorded, so it is unknown whether {} is eldest hand", acting.name()));
+}
+
 TurnView view_of(const Acting& acting, std::vector<std::string> acts, const Holdings& holdings) {
   return {.seat = acting.seat,
           .number = acting.turn,

@@ -63,6 +63,9 @@ class TurnOrder {
   /// Takes a turn whose player was not parsed. The next turn may be any player's.
   void take_unknown();
 
+  /// Adds a doubt, in the first turn, if only that turn shows who is eldest hand.
+  void doubt_eldest(const Acting& acting, Doubts& doubts) const;
+
   /// Returns the dealer if only the first turn shows them; nullopt if the record names the dealer.
   [[nodiscard]] std::optional<Seat> inferred_dealer() const { return inferred_dealer_; }
 

@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "generate/random_hand.h"
@@ -18,6 +19,22 @@ using record::WriteStyle;
 std::size_t wanted_faults(std::string_view game) {
   if (game == "ombre") return scaled(50'000);
   return scaled(game == "quadrille" || game == "quintille" ? 25'000 : 20'000);
+}
+
+// The number of faults wanted of every code, in place of a share of `wanted_faults`: SPADILLE_FAULTS=20000.
+std::optional<std::size_t> wanted_of_each() {
+  const char* count = std::getenv("SPADILLE_FAULTS");
+  if (count == nullptr) return std::nullopt;
+  return std::strtoul(count, nullptr, 10);
+}
+
+// Keeps the codes that SPADILLE_CODES names, separated by commas.
+std::vector<Code> chosen(std::vector<Code> codes) {
+  const char* names = std::getenv("SPADILLE_CODES");
+  if (names == nullptr) return codes;
+  const std::string list = "," + std::string(names) + ",";
+  std::erase_if(codes, [&](Code code) { return list.find("," + std::string(id_of(code)) + ",") == list.npos; });
+  return codes;
 }
 
 struct Case {
@@ -98,7 +115,7 @@ std::vector<Code> codes_of(const GameEntry& game) {
   for (const Code code : test::text_plantable_codes()) codes.push_back(code);
   codes.push_back(Code::record_unknown_rules);
   codes.push_back(Code::session_bad_order);
-  return codes;
+  return chosen(codes);
 }
 
 std::optional<Case> plant(const GameEntry& game, const HandRecord& hand, const RulesText& rules, Code code,
@@ -130,10 +147,11 @@ void expect_exactly(const Case& c, std::size_t seed) {
 // it.
 class Turns {
  public:
-  explicit Turns(std::vector<Code> codes) {
+  // A planted fault counts as `trials_each` trials without a place.
+  Turns(std::vector<Code> codes, std::size_t trials_each) : trials_each_(trials_each) {
     for (const Code code : codes) shares_.push_back({code, 0, false});
   }
-  // Returns the code with the fewest trials. A planted fault counts as `kTrials` trials without a place.
+  // Returns the code with the fewest trials.
   Code next() { return take(std::min_element(shares_.begin(), shares_.end(), spent_less)); }
   // Returns the code with the fewest trials among those never planted; nullopt if every code has been planted.
   std::optional<Code> next_missing() {
@@ -144,13 +162,12 @@ class Turns {
     return take(least);
   }
   void planted() {
-    current_->spent += kTrials;
+    current_->spent += trials_each_;
     current_->planted = true;
   }
   void had_no_room() { ++current_->spent; }
 
  private:
-  static constexpr std::size_t kTrials = 100;
   struct Share {
     Code code;
     std::size_t spent;
@@ -161,12 +178,15 @@ class Turns {
     current_ = &*share;
     return share->code;
   }
+  std::size_t trials_each_;
   std::vector<Share> shares_;
   Share* current_ = nullptr;
 };
 
 // Far more hands than all faults need. The limit ends the test even if no hand has a place for some code.
 constexpr std::size_t kMostHands = 10'000'000;
+// A code with few places gets at most this many hands for one fault of the others, unless every code needs as many.
+constexpr std::size_t kTrials = 100;
 
 class EveryGameFaults : public ::testing::TestWithParam<std::string_view> {};
 
@@ -175,10 +195,11 @@ TEST_P(EveryGameFaults, OneFaultGivesOneDiagnosticAtItsPlace) {
   Tally planted("faults planted into hands of " + std::string(game.name));
   const std::vector<Code> codes = codes_of(game);
   for (const Code code : codes) planted.expect(std::string(id_of(code)));
-  Turns turns(codes);
-  const std::size_t wanted = wanted_faults(game.name);
+  const std::optional<std::size_t> each = wanted_of_each();
+  Turns turns(codes, each ? kMostHands : kTrials);
+  const std::size_t wanted = each ? *each * codes.size() : wanted_faults(game.name);
   std::size_t done = 0;
-  for (std::size_t seed = 0; seed < kMostHands && !HasFailure(); ++seed) {
+  for (std::size_t seed = 0; seed < (each ? kMostHands * codes.size() : kMostHands) && !HasFailure(); ++seed) {
     // Once there are enough faults, only codes without a planted fault are tried.
     const std::optional<Code> code = done < wanted ? turns.next() : turns.next_missing();
     if (!code) break;

@@ -85,12 +85,27 @@ Planted not_in_hand(Ground& g) {
   return planted(g, card_at(*turn, i));
 }
 
-// The only card laid off against gin, under rules that bar it.
+// Lays one card off against gin, in place of the answer, under rules that bar it.
 Planted not_allowed(Ground& g) {
-  const auto turn = laying_off(g);
-  if (!turn || g.rules.lay_off_on_gin == Applies::no || !g.spread().left.empty()) return std::nullopt;
-  if (g.hand.turns[*turn].lay_offs.size() != 1) return std::nullopt;
-  return planted(g, card_at(*turn, 0), {{"lay_off_on_gin", "false"}});
+  const auto knock = g.knock();
+  if (!knock || !g.spread().left.empty()) return std::nullopt;
+  const std::size_t answer = *knock + 1;
+  const Seat seat = next(g.seat(*knock), g.hand.seats());
+  const std::vector<CardSet> table = g.spread().melds;
+  std::vector<record::LayOff> ways;
+  const CardSet held = g.before(answer).held[index_of(seat)];
+  for (const Card card : held)
+    for (const CardSet meld : table) {
+      const CardSet together = meld | CardSet{card};
+      if (melds::judge_meld(melds::Cards(together.begin(), together.end()), g.rules.meld_law()))
+        ways.push_back(record::LayOff{{}, {card, {}}, generate::list_of(meld)});
+    }
+  if (ways.empty()) return std::nullopt;
+  g.hand.turns.resize(answer);
+  TurnEntry& turn = g.hand.turns.emplace_back();
+  turn.player = {seat, {}};
+  turn.lay_offs.push_back(g.random.pick(ways));
+  return planted(g, card_at(answer, 0), {{"lay_off_on_gin", "false"}});
 }
 
 // The planters of melds plant in the knock; these do it in the answer.

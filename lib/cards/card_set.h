@@ -55,6 +55,10 @@ class CardSet {
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
+  /// Returns the last card in canonical order. The set must not be empty.
+  [[nodiscard]] constexpr Card last() const {
+    return Card::from_index(static_cast<std::size_t>(std::bit_width(bits_) - 1));
+  }
 
   constexpr void insert(Card card) { bits_ |= bit(card); }
   constexpr void erase(Card card) { bits_ &= ~bit(card); }

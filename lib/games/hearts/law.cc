@@ -48,6 +48,16 @@ std::optional<std::string> Law::sentence(const tricks::BarredCard& barred) const
 
 namespace {
 
+struct Kind {
+  CardSet cards;
+  std::string_view reason;
+};
+constexpr CardSet kHearts = CardSet::of_suit(Suit::hearts);
+constexpr std::array<Kind, 4> kKinds{{{kHearts, "hearts"},
+                                      {{kQueen}, "queen_of_spades"},
+                                      {{kJack}, "knave_of_diamonds"},
+                                      {kWholePack - kHearts - CardSet{kQueen, kJack}, "other_cards"}}};
+
 class Scorer {
  public:
   Scorer(const Rules& rules, const Taken& taken, const Standing& standing)
@@ -108,12 +118,6 @@ class Scorer {
   }
 
   void score_player(ScoreSheet& sheet, Seat seat, Moon moon) const {
-    const CardSet hearts = CardSet::of_suit(Suit::hearts);
-    const std::array<std::pair<CardSet, std::string_view>, 4> kinds{
-        {{hearts, "hearts"},
-         {{kQueen}, "queen_of_spades"},
-         {{kJack}, "knave_of_diamonds"},
-         {kWholePack - hearts - CardSet{kQueen, kJack}, "other_cards"}}};
     std::int64_t sum = 0;
     const auto counted = [&](const Sum& points) {
       sum += points.amount();
@@ -125,11 +129,11 @@ class Scorer {
       sheet.score(seat, counted(-rules_.points_of(counting_)), "moon", "moon");
     const CardSet raising = taken_.cards[index_of(seat)] & counting_;
     const CardSet lowering = (taken_.cards[index_of(seat)] - counting_) & rules_.points->valued();
-    for (const auto& [kind, reason] : kinds)
+    for (const auto& [kind, reason] : kKinds)
       if (moon == Moon::none && !(raising & kind).empty())
         sheet.score(seat, counted(rules_.points_of(raising & kind)), reason, "points");
     // Cards that lower a score count for their takers also after a moon.
-    for (const auto& [kind, reason] : kinds) {
+    for (const auto& [kind, reason] : kKinds) {
       if ((lowering & kind).empty()) continue;
       const Sum lower = rules_.points_of(lowering & kind);
       const std::int64_t floor = std::min<std::int64_t>(sum, 0);

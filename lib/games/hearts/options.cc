@@ -201,9 +201,7 @@ Sum Rules::points_of(CardSet cards) const {
 std::optional<Card> Rules::first_card() const {
   const CardSet clubs = pack() & CardSet::of_suit(Suit::clubs);
   if (first_lead == FirstLead::eldest || clubs.empty()) return std::nullopt;
-  Card lowest = *clubs.begin();
-  for (const Card club : clubs) lowest = club;  // in canonical order, the lowest card of a suit comes last
-  return lowest;
+  return clubs.last();  // in canonical order, the lowest card of a suit comes last
 }
 
 CardSet Rules::first_lead_cards() const {

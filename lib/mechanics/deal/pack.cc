@@ -169,12 +169,21 @@ void check_pack(const HandRecord& record, const Plan& plan, Sink& sink) {
 }
 
 CardList pack_of(const HandRecord& record, const Plan& plan) {
+  CardBag rest = plan.shape.pack;
+  for (const auto& hand : record.deal->hands)
+    if (hand) rest = rest - CardBag::of(hand->values());
+  if (record.deal->stock) rest = rest - CardBag::of(record.deal->stock->values());
+  CardList left;
+  for (const Card card : rest.cards()) left.cards.push_back({card, {}});
+
   CardList pack;
   std::array<std::size_t, kMaxSeats> taken{};
-  for (const Seat seat : receivers(record, plan))
-    pack.cards.push_back(record.deal->hands[index_of(seat)]->cards[taken[index_of(seat)]++]);
-  if (record.deal->stock)
-    for (const auto& card : record.deal->stock->cards) pack.cards.push_back(card);
+  for (const Seat seat : receivers(record, plan)) {
+    const CardList& hand = record.deal->hands[index_of(seat)] ? *record.deal->hands[index_of(seat)] : left;
+    pack.cards.push_back(hand.cards[taken[index_of(seat)]++]);
+  }
+  if (record.deal->stock || plan.shape.stock > 0)
+    for (const auto& card : (record.deal->stock ? *record.deal->stock : left).cards) pack.cards.push_back(card);
   return pack;
 }
 

@@ -24,7 +24,8 @@ void deal_pack(record::HandRecord& record, const Plan& plan);
 /// Laws: pack, deal; option deal_packets.
 void check_pack(const record::HandRecord& record, const Plan& plan, Sink& sink);
 
-/// Returns the pack, from the top, that gives the deal of a record. All parts of the deal must be recorded.
+/// Returns the pack, from the top, that gives the deal of a record. A part of the deal that is not recorded is what is
+/// left of the pack; the others must be recorded.
 record::CardList pack_of(const record::HandRecord& record, const Plan& plan);
 
 }  // namespace spadille::deal

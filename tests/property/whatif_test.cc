@@ -82,6 +82,7 @@ class WhatIfOfGame {
     if (!planted) return;
     for (const auto& [name, value] : planted->options) text.set(name, value);
     const rules::RuleSetPtr rules = load(text);
+    if (game_.needs_dealer(*rules) && !planted->hand.dealer) return;  // is not judged
     const Asked asked(game_of(*rules), *rules, planted->hand);
     const auto& tricks = asked.hand().tricks;
     for (std::size_t t = 0; t < tricks.size(); ++t) {

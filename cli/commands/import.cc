@@ -29,7 +29,7 @@ std::string content_of(const Input& input, Streams streams) {
     if (in.bad()) throw UsageError(fmt::format("{}: the file cannot be read to its end", input.name));
   });
   if (text.size() > kMostBytes)
-    throw UsageError(fmt::format("{}: not imported: the log has more than 16 MB", input.name));
+    throw UsageError(fmt::format("{}: not imported: the log has more than 16 MiB", input.name));
   return text;
 }
 

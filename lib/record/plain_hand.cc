@@ -6,8 +6,9 @@
 #include "record/hand_grammar.h"
 #include "record/plain_fields.h"
 #include "record/plain_values.h"
-#include "syntax/plain_cursor.h"
+#include "syntax/limits.h"
 #include "syntax/reader.h"
+#include "syntax/plain_cursor.h"
 
 namespace spadille::record {
 namespace {

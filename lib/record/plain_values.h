@@ -13,8 +13,8 @@
 #include "cards/notation.h"
 #include "record/hand_record.h"
 #include "syntax/cursor.h"
+#include "syntax/limits.h"
 #include "syntax/plain_scalar.h"
-#include "syntax/reader.h"
 
 namespace spadille::record {
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "syntax/limits.h"
 #include "syntax/origins.h"
-#include "syntax/reader.h"
 
 namespace spadille::syntax {
 namespace {
@@ -62,7 +62,7 @@ class Builder {
   [[nodiscard]] std::size_t offset_of(const char* p) const { return static_cast<std::size_t>(p - padded_.data()); }
 
   Node node(ondemand::value value, std::size_t depth) {
-    if (++nodes_ > kMostNodes) throw Refused{{"the document has too many values", last_}};
+    if (++nodes_ > kMostNodes) throw Refused{too_many_values(last_)};
     const std::string_view token = value.raw_json_token();
     last_ = offset_of(token.data());
     Node out;
@@ -128,7 +128,7 @@ class Builder {
   }
 
   void enter(std::size_t depth) const {
-    if (depth >= kDeepest) throw Refused{{"the document is nested too deep", last_}};
+    if (depth >= kDeepest) throw Refused{too_deep(last_)};
   }
 
   [[nodiscard]] Node plain_node(std::string_view token) const {

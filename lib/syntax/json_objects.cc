@@ -72,7 +72,8 @@ Result<std::optional<JsonObject>, CutError> JsonObjects::next() {
   JsonObject object{.text = {}, .at = begin};
   Depth depth;
   for (; c; c = take()) {
-    if (object.text.size() == kLargest) return Unexpected{CutError{"the object that begins here is too large", begin}};
+    if (object.text.size() == kLargest)
+      return Unexpected{CutError{"the object that begins here is larger than 16 MiB", begin}};
     object.text += *c;
     if (depth.closes(*c)) return std::optional(std::move(object));
   }

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "syntax/cursor.h"
+#include "syntax/limits.h"
 #include "syntax/origins.h"
 #include "syntax/plain_cursor.h"
-#include "syntax/reader.h"
 
 namespace spadille::syntax {
 namespace {

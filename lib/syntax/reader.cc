@@ -8,6 +8,7 @@
 
 #include "source/utf8.h"
 #include "syntax/json.h"
+#include "syntax/limits.h"
 #include "syntax/plain_tree.h"
 #include "syntax/yaml.h"
 
@@ -49,7 +50,7 @@ std::optional<SyntaxError> find_too_deep(std::string_view text) {
     if (c == '\n') quoted = false;  // only a guard: a string over several lines is not followed
     if (quoted) continue;
     if (c == '[' || c == '{') {
-      if (++depth > 4 * kDeepest) return SyntaxError{"the document is nested too deep", i};
+      if (++depth > 4 * kDeepest) return too_deep(i);
     } else if ((c == ']' || c == '}') && depth > 0) {
       --depth;
     }
@@ -61,7 +62,7 @@ std::optional<SyntaxError> find_too_deep(std::string_view text) {
     const std::size_t begin = i;
     while (text.substr(i).starts_with(kDash)) {
       i += kDash.size();
-      if (++dashes > 4 * kDeepest) return SyntaxError{"the document is nested too deep", begin};
+      if (++dashes > 4 * kDeepest) return too_deep(begin);
     }
     if (dashes == 0) ++i;
   }

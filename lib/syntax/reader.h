@@ -8,11 +8,6 @@
 
 namespace spadille::syntax {
 
-/// Maximum nesting depth.
-inline constexpr std::size_t kDeepest = 64;
-/// Maximum number of values, with aliases expanded.
-inline constexpr std::size_t kMostNodes = 200'000;
-
 /// Parses one document, JSON or YAML, into a tree. Reports a document that cannot be parsed as `record/syntax`.
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink);
 

@@ -12,15 +12,12 @@
 #include <utility>
 
 #include "source/utf8.h"
+#include "syntax/limits.h"
 #include "syntax/origins.h"
-#include "syntax/reader.h"
 #include "syntax/yaml_faults.h"
 
 namespace spadille::syntax {
 namespace {
-
-// Maximum size of the text copied for anchors and aliases, in bytes. More is an alias bomb.
-constexpr std::size_t kMostCopiedText = std::size_t{4} << 20U;
 
 // Thrown by the builder through yaml-cpp, which cannot be stopped otherwise. Caught in `parse_yaml`.
 struct Refused {
@@ -171,17 +168,16 @@ class Builder : public YAML::EventHandler {
   void count_copy(const Node& node, std::size_t offset) {
     count(offset);
     copied_text_ += node.text.size();
-    if (copied_text_ > kMostCopiedText) throw Refused{{"the aliases of the document expand to too much text", offset}};
+    if (copied_text_ > kMostCopiedText) throw Refused{too_much_copied_text(offset)};
     for (const Node& item : node.items) count_copy(item, offset);
   }
 
   void count(std::size_t offset) {
-    if (++nodes_ > kMostNodes)
-      throw Refused{{"the document has too many values (after its aliases are expanded)", offset}};
+    if (++nodes_ > kMostNodes) throw Refused{too_many_values(offset)};
   }
 
   void open(Node::Kind kind, std::size_t begin, YAML::anchor_t anchor) {
-    if (stack_.size() >= kDeepest) throw Refused{{"the document is nested too deep", begin}};
+    if (stack_.size() >= kDeepest) throw Refused{too_deep(begin)};
     Node node;
     node.kind = kind;
     node.style = ScalarStyle::plain;

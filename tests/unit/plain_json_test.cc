@@ -11,7 +11,7 @@
 #include "support/same_tree.h"
 #include "syntax/json.h"
 #include "syntax/plain_tree.h"
-#include "syntax/reader.h"
+#include "syntax/limits.h"
 
 namespace spadille::syntax {
 namespace {

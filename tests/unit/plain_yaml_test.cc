@@ -13,7 +13,7 @@
 #include "support/named_text.h"
 #include "support/same_tree.h"
 #include "syntax/plain_tree.h"
-#include "syntax/reader.h"
+#include "syntax/limits.h"
 #include "syntax/yaml.h"
 
 namespace spadille::syntax {

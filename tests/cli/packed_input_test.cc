@@ -7,7 +7,10 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
+#include <vector>
 
+#include "base/random.h"
 #include "support/judged.h"
 
 namespace spadille {
@@ -107,6 +110,28 @@ TEST(PackedInput, ThatIsCutShortIsReportedAfterTheRecordsBefore) {
     EXPECT_EQ(run.err, "spadille: <stdin>: the packed data is cut short\n");
     EXPECT_EQ(run.out.substr(0, 100), check(text).out.substr(0, 100));
   }
+}
+
+// Wherever a packed archive is cut, every hand before the cut has the verdict that it has in the whole archive, and the
+// hand at the cut is unreadable.
+TEST(PackedInput, ThatIsCutAnywhereKeepsTheVerdictsBefore) {
+  const std::string text = hands(kMany);
+  std::vector<std::string> whole;
+  std::istringstream lines(check(text).out);
+  for (std::string line; std::getline(lines, line);) whole.push_back(line);
+  Random random(1);
+  for (const std::string& packed : {gzip(text), zstandard(text)})
+    for (int i = 0; i < 40; ++i) {
+      const std::size_t size = random.below(packed.size());
+      const auto run = check(packed.substr(0, size));
+      EXPECT_EQ(run.status, size == 0 ? 0 : 2) << size;
+      std::istringstream reports(run.out);
+      std::size_t n = 0;
+      for (std::string report; std::getline(reports, report); ++n) {
+        const bool unreadable = report.find("\"verdict\":\"unreadable\"") != std::string::npos;
+        EXPECT_TRUE(unreadable ? reports.peek() == EOF : report == whole.at(n)) << size << "\n" << report;
+      }
+    }
 }
 
 TEST(PackedInput, ThatIsBrokenIsReported) {

@@ -2,6 +2,7 @@
 
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,33 @@ std::string damaged(std::string document, Random& random) {
   return document;
 }
 
+std::vector<std::string> lines_of(const std::string& document) {
+  std::vector<std::string> lines;
+  std::istringstream text(document);
+  for (std::string line; std::getline(text, line);) lines.push_back(line + '\n');
+  return lines;
+}
+
+// Swaps two lines, removes one, or cuts one off.
+std::string with_damaged_lines(const std::string& document, Random& random) {
+  std::vector<std::string> lines = lines_of(document);
+  const std::size_t at = random.below(lines.size());
+  switch (random.below(3)) {
+    case 0:
+      std::swap(lines[at], lines[random.below(lines.size())]);
+      break;
+    case 1:
+      lines[at] = "\n";
+      break;
+    default:
+      lines[at].resize(random.below(lines[at].size()));
+      lines[at] += '\n';
+  }
+  std::string text;
+  for (const std::string& line : lines) text += line;
+  return text;
+}
+
 // Returns the content of a report without the position of its document.
 nlohmann::json judgment(const std::string& report) {
   nlohmann::json json = nlohmann::json::parse(report);
@@ -59,6 +87,7 @@ TEST_P(DamagedArchive, DamageStaysInItsDocument) {
   const bool yaml = GetParam() == WriteStyle::Syntax::yaml;
   const StreamKind kind = yaml ? StreamKind::yaml : StreamKind::json_lines;
   std::size_t damaged_documents = 0;
+  std::size_t joined_documents = 0;
   std::size_t intact_documents = 0;
   for (std::size_t seed = 0; seed < scaled(6'000, 100); ++seed) {
     Random random(seed ^ 0xDA3AU);
@@ -66,11 +95,20 @@ TEST_P(DamagedArchive, DamageStaysInItsDocument) {
     std::vector<std::optional<nlohmann::json>> expected;
     for (std::size_t i = 0; i < 30; ++i) {
       std::string document = random_document(GetParam(), random);
+      // Without a line end or marker between them, two documents are one.
+      if (!expected.empty() && random.one_in(20)) {
+        expected.back().reset();
+        if (!yaml) stream.pop_back();
+        stream += document;
+        ++joined_documents;
+        continue;
+      }
       if (yaml) stream += "---\n";
       // Adds as many lines as precede the document, so that its places are the same alone and in the stream.
       const std::string before(static_cast<std::size_t>(std::count(stream.begin(), stream.end(), '\n')), '\n');
       if (random.one_in(4)) {
-        document = damaged(std::move(document), random);
+        document =
+            yaml && random.one_in(3) ? with_damaged_lines(document, random) : damaged(std::move(document), random);
         expected.emplace_back();
         ++damaged_documents;
       } else {
@@ -86,7 +124,7 @@ TEST_P(DamagedArchive, DamageStaysInItsDocument) {
       ASSERT_EQ(judgment(reports[i]), *expected[i]) << "seed " << seed << "\n" << stream;
     }
   }
-  std::cout << damaged_documents << " damaged, " << intact_documents << " intact\n";
+  std::cout << damaged_documents << " damaged, " << joined_documents << " joined, " << intact_documents << " intact\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(Syntaxes, DamagedArchive,

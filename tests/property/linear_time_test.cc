@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <ctime>
+#include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
@@ -119,6 +121,21 @@ TEST_P(LinearTime, EightTimesAsMuchTakesNoSquareOfIt) {
     if (ratio < 40 || large < 0.002) return;
   }
   ADD_FAILURE() << "8 times as much takes " << ratio << " times as long";
+}
+
+// For tests/benchmarks/flat.sh: writes about 250 kB and 1 MB of each shape into the folder that SPADILLE_SHAPES names.
+TEST(Shapes, AreWritten) {
+  const char* const folder = std::getenv("SPADILLE_SHAPES");
+  if (folder == nullptr) GTEST_SKIP() << "only for flat.sh";
+  for (const Shape& shape : kShapes) {
+    const std::size_t bytes = shape.text(2 * shape.size).size() - shape.text(shape.size).size();
+    for (const auto& [name, size] : {std::pair{"small", 250'000U}, {"large", 1'000'000U}}) {
+      const char* const ending = shape.kind == StreamKind::yaml ? "yaml" : "jsonl";
+      std::ofstream file(fmt::format("{}/{}.{}.{}", folder, shape.name, name, ending), std::ios::binary);
+      file << shape.text(size * shape.size / bytes);
+      EXPECT_TRUE(file.flush());
+    }
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Shapes, LinearTime, ::testing::ValuesIn(kShapes),

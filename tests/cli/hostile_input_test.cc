@@ -2,6 +2,7 @@
 // cannot read or write, it reports that.
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include <chrono>
@@ -67,6 +68,33 @@ TEST(RuleFiles, FromStandardInputTheyAreBelowTheWorkingFolder) {
   const auto run = test::run({"check", "-"}, json_hand('"' + outside + '"'));
   EXPECT_EQ(run.status, 1);
   EXPECT_TRUE(has(run.out, "below its own folder")) << run.out;
+}
+
+// To open a pipe without a writer would never end.
+TEST(RuleFiles, PipesAndDevicesAreNotOpened) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(::mkfifo((folder.path() + "/pipe.yaml").c_str(), 0600), 0);
+  std::filesystem::create_symlink("/dev/zero", folder.path() + "/zero.yaml");
+  for (const std::string rules : {"pipe.yaml", "zero.yaml"})
+    for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--allow-rule-files"}}) {
+      std::vector<std::string> arguments{"check", folder.write("hand.jsonl", json_hand('"' + rules + '"'))};
+      arguments.insert(arguments.end(), more.begin(), more.end());
+      const auto run = test::run(arguments);
+      EXPECT_EQ(run.status, 1) << rules;
+      EXPECT_TRUE(has(run.out, "record/unknown-rules")) << run.out;
+    }
+}
+
+// A tag is no command: its value is read as if it were not there.
+TEST(Tags, AreNotFollowed) {
+  const TemporaryFolder folder;
+  const std::string secret = folder.write("secret", "password: hunter2\n");
+  const auto run =
+      test::run({"check", "-"}, "players: !!python/object/apply:os.system [A, B, C]\ndealer: !include " + secret +
+                                    "\nauction: !<tag:yaml.org,2002:binary> [pass, pass, pass]\n");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(has(run.out, "unknown player")) << run.out;
+  EXPECT_FALSE(has(run.out, "password")) << run.out;
 }
 
 TEST(RuleFiles, AFaultyOneIsReadOnceForAllRecordsThatNameIt) {
@@ -310,6 +338,18 @@ TEST(Folders, EverythingInThemIsReadOrReported) {
   EXPECT_TRUE(has(run.err, "/a/lost.yaml: the link is broken")) << run.err;
   EXPECT_TRUE(has(run.err, "2 rule sets skipped")) << run.err;
   EXPECT_TRUE(has(run.out, "4 hands: 4 valid")) << run.out << run.err;
+}
+
+TEST(Folders, PipesAndDevicesAreReportedAndNotOpened) {
+  const TemporaryFolder folder;
+  folder.write("hand.yaml", kPassed);
+  ASSERT_EQ(::mkfifo((folder.path() + "/pipe.yaml").c_str(), 0600), 0);
+  std::filesystem::create_symlink("/dev/zero", folder.path() + "/zero.yaml");
+  const auto run = test::run({"check", folder.path(), "--summary"});
+  EXPECT_EQ(run.status, 2);
+  EXPECT_TRUE(run.out.starts_with("1 hand: 1 valid")) << run.out;
+  for (const std::string name : {"pipe.yaml", "zero.yaml"})
+    EXPECT_TRUE(has(run.err, name + ": this is not a regular file")) << run.err;
 }
 
 TEST(Folders, ARuleSetNamedAsARecordIsOneFault) {

@@ -7,8 +7,8 @@
 #include "record/plain_fields.h"
 #include "record/plain_values.h"
 #include "syntax/limits.h"
-#include "syntax/reader.h"
 #include "syntax/plain_cursor.h"
+#include "syntax/reader.h"
 
 namespace spadille::record {
 namespace {

@@ -10,8 +10,8 @@
 #include "support/named_text.h"
 #include "support/same_tree.h"
 #include "syntax/json.h"
-#include "syntax/plain_tree.h"
 #include "syntax/limits.h"
+#include "syntax/plain_tree.h"
 
 namespace spadille::syntax {
 namespace {

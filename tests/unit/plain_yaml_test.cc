@@ -12,8 +12,8 @@
 #include "support/judged.h"
 #include "support/named_text.h"
 #include "support/same_tree.h"
-#include "syntax/plain_tree.h"
 #include "syntax/limits.h"
+#include "syntax/plain_tree.h"
 #include "syntax/yaml.h"
 
 namespace spadille::syntax {

@@ -62,7 +62,8 @@ struct Setting : ombre_family::Scene {
 /// Returns how the pack is dealt: completely, without a stock. Law: deal.
 ombre_family::DealShape deal_shape(const Rules& rules);
 
-/// Returns the hand and its table before the auction. The record must have its dealer. The result borrows the arguments.
+/// Returns the hand and its table before the auction. The record must have its dealer. The result borrows the
+/// arguments.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
 /// Returns the trumps.

@@ -35,7 +35,8 @@ ombre_family::DealShape deal_shape(const Rules& rules);
 /// Returns the one of four players who is dealt no cards; nullopt with fewer players. Option idle.
 std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats);
 
-/// Returns the hand and its table before the auction. The record must have its dealer. The result borrows the arguments.
+/// Returns the hand and its table before the auction. The record must have its dealer. The result borrows the
+/// arguments.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
 /// Returns the trumps, whether or not they are in the pack.

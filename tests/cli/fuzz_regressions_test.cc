@@ -4,9 +4,15 @@
 
 #include <iostream>
 
+#include "fuzz/edit_targets.h"
+#include "fuzz/import_target.h"
+#include "fuzz/judge_target.h"
 #include "fuzz/lsp_target.h"
 #include "fuzz/page_target.h"
-#include "fuzz/targets.h"
+#include "fuzz/rules_target.h"
+#include "fuzz/score_target.h"
+#include "fuzz/summary_target.h"
+#include "fuzz/text_targets.h"
 #include "support/judged.h"
 
 namespace spadille {
@@ -31,7 +37,20 @@ TEST_P(FuzzRegressions, AreReadAsCards) { replay(GetParam(), fuzz::read_cards); 
 
 TEST_P(FuzzRegressions, AreReadAsRuleSets) { replay(GetParam(), fuzz::load_rules); }
 
-TEST_P(FuzzRegressions, AreReadAsPlainYaml) { replay(GetParam(), fuzz::read_plain_yaml); }
+TEST_P(FuzzRegressions, AreReadAsPlainDocuments) {
+  replay(GetParam(), fuzz::read_plain_yaml);
+  replay(GetParam(), fuzz::read_plain_json);
+}
+
+TEST_P(FuzzRegressions, AreReadAsSummaries) { replay(GetParam(), fuzz::read_summaries); }
+
+TEST_P(FuzzRegressions, AreImported) { replay(GetParam(), fuzz::import_log); }
+
+TEST_P(FuzzRegressions, AreFormatted) { replay(GetParam(), fuzz::format_records); }
+
+TEST_P(FuzzRegressions, AreConverted) { replay(GetParam(), fuzz::convert_records); }
+
+TEST_P(FuzzRegressions, AreReadAsOptionsOfScore) { replay(GetParam(), fuzz::score_hand); }
 
 TEST_P(FuzzRegressions, AreReadAsMessagesOfAnEditor) { replay(GetParam(), fuzz::answer_editor); }
 

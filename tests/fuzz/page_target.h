@@ -6,8 +6,10 @@
 #include <string_view>
 
 #include "base/assert.h"
-#include "fuzz/targets.h"
+#include "fuzz/one_file.h"
+#include "judge/referee.h"
 #include "page/records.h"
+#include "source/utf8.h"
 #include "support/markup.h"
 
 namespace spadille::fuzz {

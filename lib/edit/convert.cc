@@ -47,6 +47,8 @@ bool has_null_name(const syntax::Node& document) {
 Result<Converted, Refusal> convert(std::string_view file, StreamKind kind, const Conversion& conversion) {
   const auto trees = parse_all(file, kind);
   if (!trees) return Unexpected{trees.error()};
+  if (conversion.rewriting.wording == Wording::canonical)
+    if (auto joined = find_joined(*trees)) return Unexpected{std::move(*joined)};
   const FileForm form = conversion.to.value_or(form_of(trees->kind));
   if (form == FileForm::json && trees->documents.size() != 1)
     return Unexpected{Refusal{

@@ -25,6 +25,7 @@ Result<std::string, Refusal> format_yaml(std::string_view file, StreamKind kind)
   if (!before) return Unexpected{before.error()};
   if (before->kind != StreamKind::yaml)
     return Unexpected{Refusal{"the file is JSON, not YAML; spadille convert writes it as YAML"}};
+  if (auto joined = find_joined(*before)) return Unexpected{std::move(*joined)};
   auto read = read_yaml_file(file);
   if (!read) return Unexpected{read.error()};
   YamlFile arranged = std::move(read).value();

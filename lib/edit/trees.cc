@@ -5,6 +5,7 @@
 
 #include "edit/key_order.h"
 #include "edit/yaml_layout.h"
+#include "record/document_tree.h"
 #include "syntax/reader.h"
 
 namespace spadille::edit {
@@ -54,6 +55,12 @@ Result<Trees, Refusal> parse_all(std::string_view file, StreamKind kind) {
     trees.lines.push_back(raw->document.line_number(raw->document.content_begin()));
   }
   return trees;
+}
+
+std::optional<Refusal> find_joined(const Trees& trees) {
+  for (std::size_t i = 0; i < trees.documents.size(); ++i)
+    if (const auto next = record::find_next_document(trees.documents[i])) return Refusal{next->message, trees.lines[i]};
+  return std::nullopt;
 }
 
 void arrange(Node& document) {

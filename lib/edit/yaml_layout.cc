@@ -114,6 +114,7 @@ class Layout {
       write_block(document, 0);
     } else {
       add_value(document, 0, 0);
+      if (!text_.empty() && !text_.ends_with('\n')) text_ += '\n';
     }
     while (text_.ends_with("\n\n")) text_.pop_back();
     return std::move(text_);

@@ -41,19 +41,13 @@ const Node* find_merge_key(const Node& node) {
   return nullptr;
 }
 
-// The entry with which another document begins. It is a key joined to a `---`, or the first of several duplicate keys.
-// After a session header, it may also be a key that only hands have.
-struct NextDocument {
-  std::size_t entry;
-  Code code;
-  std::string message;
-};
-
 // Returns the title of a session header; nullptr if the document is none. A null key counts as absent.
 const Node* find_session(const Node& root) {
   const Node* session = root.find("session");
   return session == nullptr || session->is_null() || session->is_empty() ? nullptr : session;
 }
+
+}  // namespace
 
 std::optional<NextDocument> find_next_document(const Node& root) {
   constexpr std::string_view kMarker = "---";
@@ -78,6 +72,8 @@ std::optional<NextDocument> find_next_document(const Node& root) {
   return NextDocument{again.front(), Code::record_duplicate_key, needs_marker(root.key(again.front()))};
 }
 
+namespace {
+
 // Returns the names of players that look like a null. A null that is written like one of them means that player.
 std::vector<std::string> null_names(const Node& root) {
   std::vector<std::string> names;
@@ -99,9 +95,10 @@ void drop_nulls(Node& node, const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     Node& key = node.items[2 * i];
     Node& value = node.items[2 * i + 1];
-    // A colon inside a key without a value is a missing blank, as in `{Ana:5}`.
-    const bool is_absent = value.is_empty() && key.text.find(':') == std::string::npos;
-    const bool is_null = is_absent || (value.is_null() && !is_one_of(names, value));
+    // A colon inside a key is a missing blank, as in `{Ana:5}`: the value is in the key.
+    const bool has_value = key.text.find(':') != std::string::npos;
+    if (has_value && value.is_null()) value = Node{.style = syntax::ScalarStyle::empty, .at = value.at};
+    const bool is_null = !has_value && (value.is_empty() || (value.is_null() && !is_one_of(names, value)));
     if (is_null && !is_one_of(kNullMeansNoPlayer, key)) continue;
     if (!is_one_of(kKeptUnchanged, key)) drop_nulls(value, names);
     kept.push_back(std::move(key));

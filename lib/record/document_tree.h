@@ -17,6 +17,17 @@ enum class TreeUse {
   none                 ///< the content of the document is unknown (reported)
 };
 
+/// The entry with which another document begins, because a `---` is missing. It is a key joined to a `---`, or the
+/// first of several duplicate keys. After a session header, it may also be a key that only hands have.
+struct NextDocument {
+  std::size_t entry;
+  Code code;
+  std::string message;
+};
+
+/// Returns where the tree of one document has another in it; nullopt if it has none.
+std::optional<NextDocument> find_next_document(const syntax::Node& root);
+
 /// Prepares the tree of a document for reading. Reports duplicate keys and keeps the first of each. Removes keys whose
 /// value is null or empty, as if they were not written. This does not apply to calls, to `meta`, or to keys for which
 /// null means that there is no player. Reports a merge key, and a document that follows another without a `---`.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <numeric>
 #include <utility>
 
@@ -32,12 +31,20 @@ AssignedPlays by_position(const ReplayState& state, const Trick& trick, Seat lea
   return assigned;
 }
 
+// Returns the next larger number with as many bits. Such numbers are the subsets of one size.
+unsigned next_subset(unsigned bits) {
+  const unsigned lowest = bits & (~bits + 1U);
+  const unsigned carried = bits + lowest;
+  return carried | (((bits ^ carried) >> 2U) / lowest);
+}
+
 // Returns the best attribution, in turn, for an unnamed trick with too many or too few cards. Leaves out surplus cards
 // or players, so that most cards are in the holding of their player.
 AssignedPlays best_match(const ReplayState& state, const Trick& trick) {
   const std::size_t players = state.players();
   const std::size_t written = std::min<std::size_t>(trick.plays.size(), 2 * kMaxSeats);
   const std::size_t wanted = std::min(written, players);
+  if (wanted == 0) return {};
   AssignedPlays best;
   std::size_t best_fit = 0;
   const auto consider = [&](unsigned cards, unsigned seats) {
@@ -54,12 +61,9 @@ AssignedPlays best_match(const ReplayState& state, const Trick& trick) {
       best_fit = held;
     }
   };
-  const auto count = [](unsigned bits) { return static_cast<std::size_t>(std::popcount(bits)); };
-  for (unsigned cards = 0; cards < 1U << written; ++cards) {
-    if (count(cards) != wanted) continue;
-    for (unsigned seats = 0; seats < 1U << players; ++seats)
-      if (count(seats) == wanted) consider(cards, seats);
-  }
+  const unsigned first = (1U << wanted) - 1;
+  for (unsigned cards = first; cards < 1U << written; cards = next_subset(cards))
+    for (unsigned seats = first; seats < 1U << players; seats = next_subset(seats)) consider(cards, seats);
   return best;
 }
 

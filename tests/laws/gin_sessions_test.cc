@@ -139,5 +139,20 @@ TEST(GinScoreSheet, AnEveningIsSettled) {
   EXPECT_EQ(reports.back()["winners"], json{"Nora"});
 }
 
+// Worked cases 1, 3, 5 and 6: the sheet says for what the points are.
+TEST(GinScoreSheet, NamesTheReasonOfEveryScore) {
+  const auto reasons = [](const std::string& file) {
+    std::vector<std::string> list;
+    const json report = judge_one(game(file));
+    for (const json& line : report["sheet"]) list.push_back(line["reason"]);
+    return list;
+  };
+  using testing::ElementsAre;
+  EXPECT_THAT(reasons("01-knock"), ElementsAre("deadwood"));
+  EXPECT_THAT(reasons("03-undercut-on-a-tie"), ElementsAre("undercut"));
+  EXPECT_THAT(reasons("05-gin"), ElementsAre("deadwood", "gin"));
+  EXPECT_THAT(reasons("06-big-gin"), ElementsAre("deadwood", "big_gin"));
+}
+
 }  // namespace
 }  // namespace spadille::test

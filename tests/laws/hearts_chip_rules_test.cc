@@ -44,6 +44,11 @@ TEST(HeartsH28, EachPlayerCallsOnceAndAboveTheLastBid) {
   EXPECT_THAT(after_calls("[25, 26, pass]"), ElementsAre("auction/unfinished"));
 }
 
+TEST(HeartsH28, DeclarerIsTheBuyer) {
+  EXPECT_THAT(after_calls("[25, 26, pass, 27]\ndeclarer: A"), testing::IsEmpty());
+  EXPECT_THAT(after_calls("[25, 26, pass, 27]\ndeclarer: Y"), ElementsAre("claim/contract"));
+}
+
 TEST(HeartsH28, TheSuitMustBeNamedByWhoBoughtIt) {
   EXPECT_THAT(codes(judge_one(with(foster("auction"), "avoid: hearts\n", ""))), ElementsAre("avoid/missing"));
   EXPECT_THAT(after_calls("[pass, pass, pass, pass]"), ElementsAre("avoid/not-allowed"));

@@ -105,6 +105,18 @@ TEST_P(Verdicts, AreAsBefore) {
   for (std::size_t i = 0; i < verdicts.size(); ++i) EXPECT_EQ(verdicts[i], before[i]) << "report " << i + 1;
 }
 
+// Valid records have no codes. The hash shows every payment, with its reason and its option.
+TEST(VerdictsOfRecords, AreAsBefore) {
+  std::vector<std::string> verdicts;
+  for (const std::string& path : project_files("records", ".yaml"))
+    for (const std::string& report : judge_text(project_file(path), StreamKind::yaml).json)
+      verdicts.push_back(fmt::format("{} {}", path, verdict_of(report)));
+  if (std::getenv("SPADILLE_UPDATE_GOLDEN") != nullptr) write(file_of("records", "txt"), verdicts);
+  const std::vector<std::string> before = lines_of(file_of("records", "txt"));
+  ASSERT_EQ(verdicts.size(), before.size());
+  for (std::size_t i = 0; i < verdicts.size(); ++i) EXPECT_EQ(verdicts[i], before[i]);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Verdicts, ::testing::ValuesIn(game_names()), instance_name);
 
 }  // namespace

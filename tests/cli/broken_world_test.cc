@@ -27,7 +27,7 @@ struct Written {
   std::string name;
   std::string before;  // empty: the file does not exist
   std::function<std::vector<std::string>(const std::string& file)> command;
-  std::string end{};  // of a complete file without what could not be read; empty: nothing may be missing
+  std::string end{};  // the end of a complete file, if some input may be missing in it
 
   friend void PrintTo(const Written& written, std::ostream* out) { *out << written.name; }
 };

@@ -85,7 +85,7 @@ TEST(RuleFiles, PipesAndDevicesAreNotOpened) {
     }
 }
 
-// A tag is no command: its value is read as if it were not there.
+// A tag is ignored: its value is read as if there were none.
 TEST(Tags, AreNotFollowed) {
   const TemporaryFolder folder;
   const std::string secret = folder.write("secret", "password: hunter2\n");

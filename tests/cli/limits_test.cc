@@ -57,7 +57,7 @@ std::string with_copied_text(std::size_t bytes) {
 
 std::string with_key(std::size_t bytes) { return fmt::format("{}x-{}: 1\n", kPassed, std::string(bytes - 2, 'k')); }
 
-// What only a large hand is searched for. No game has so many entries: those at the border are other errors.
+// A hand above 16 KiB: only such hands have the next limits. More entries than any game has are other errors.
 std::string large(const std::string& more) {
   return fmt::format("{}{}meta: {{c: {}}}\n", kPassed, more, std::string(20'000, '-'));
 }

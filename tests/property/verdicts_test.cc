@@ -17,7 +17,7 @@
 
 // An archive of each game, with the verdicts that it has always had: hands that are legal, have unknown cards or
 // several faults, score sheets, and sessions of them. Each line of `tests/property/verdicts/GAME.txt` is a document:
-// its verdict, its codes, and a hash of its report without the messages. A line that changes shows that the judgement
+// its verdict, its codes, and a hash of its report without the messages. A line that changes shows that the judging
 // changed. Read its document then; SPADILLE_UPDATE_GOLDEN=1 writes the new lines.
 namespace spadille::test {
 namespace {
@@ -63,7 +63,7 @@ std::vector<std::string> random_documents(std::size_t game) {
   return documents;
 }
 
-// Removes the messages, which may be worded anew, and the name of the file.
+// Removes the messages, which may get other words, and the name of the file.
 void remove_texts(nlohmann::json& value) {
   if (value.is_object())
     for (const char* key : {"message", "file"}) value.erase(key);

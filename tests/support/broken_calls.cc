@@ -61,7 +61,7 @@ extern "C" {
 int open(const char* path, int flags, ...) {
   std::va_list more;
   va_start(more, flags);
-  const mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(more, mode_t) : 0;
+  const mode_t mode = (flags & O_CREAT) != 0 ? va_arg(more, mode_t) : 0;
   va_end(more);
   return breaks() ? -1 : next<int (*)(const char*, int, mode_t)>("open")(path, flags, mode);
 }

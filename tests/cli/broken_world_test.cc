@@ -14,6 +14,7 @@
 #include "cli/file_content.h"
 #include "cli/process.h"
 #include "support/judged.h"
+#include "support/sanitized.h"
 
 namespace spadille::test {
 namespace {
@@ -165,6 +166,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, BrokenWorld,
 
 // Standard input, output and error, and one more: files are read one after the other.
 TEST(Descriptors, FourAreEnough) {
+  if (kSanitized) GTEST_SKIP() << "a sanitizer opens files of its own";
   const TemporaryFolder folder;
   const auto checked = [&](const std::string& limit) {
     const std::string command = "exec >" + folder.path() + "/out; " + limit + " exec " + SPADILLE_PROGRAM +

@@ -24,7 +24,7 @@ LONG = [
 ]  # fmt: skip
 
 # Property tests that take less than a second.
-SHORT = ["*/Verdicts.*", "VerdictsOfRecords.*"]
+SHORT = ["*/Verdicts.*"]
 
 LIMIT = 300  # seconds for a test of the traced run
 

@@ -86,35 +86,35 @@ std::string verdict_of(const std::string& report) {
   return fmt::format("{} {:08x}{}", json.value("verdict", "-"), hash_of(json.dump()), codes);
 }
 
+void expect_as_before(const std::vector<std::string>& verdicts, const fs::path& path) {
+  if (std::getenv("SPADILLE_UPDATE_GOLDEN") != nullptr) write(path, verdicts);
+  const std::vector<std::string> before = lines_of(path);
+  ASSERT_EQ(verdicts.size(), before.size()) << path;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) EXPECT_EQ(verdicts[i], before[i]) << path << ", line " << i + 1;
+}
+
 class Verdicts : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(Verdicts, AreAsBefore) {
   const auto games = generate::games();
   const auto game = static_cast<std::size_t>(std::find(games.begin(), games.end(), GetParam()) - games.begin());
-  const bool update = std::getenv("SPADILLE_UPDATE_GOLDEN") != nullptr;
   const fs::path archive = file_of(GetParam(), "jsonl");
-  if (update && !fs::exists(archive)) write(archive, random_documents(game));
+  if (std::getenv("SPADILLE_UPDATE_GOLDEN") != nullptr && !fs::exists(archive)) write(archive, random_documents(game));
   std::string text;
   for (const std::string& line : lines_of(archive)) text += line + '\n';
   std::vector<std::string> verdicts;
   for (const std::string& report : judge_text(text, StreamKind::json_lines).json)
     verdicts.push_back(verdict_of(report));
-  if (update) write(file_of(GetParam(), "txt"), verdicts);
-  const std::vector<std::string> before = lines_of(file_of(GetParam(), "txt"));
-  ASSERT_EQ(verdicts.size(), before.size());
-  for (std::size_t i = 0; i < verdicts.size(); ++i) EXPECT_EQ(verdicts[i], before[i]) << "report " << i + 1;
+  expect_as_before(verdicts, file_of(GetParam(), "txt"));
 }
 
 // Valid records have no codes. The hash shows every payment, with its reason and its option.
-TEST(VerdictsOfRecords, AreAsBefore) {
+TEST_P(Verdicts, OfRecordsAreAsBefore) {
   std::vector<std::string> verdicts;
-  for (const std::string& path : project_files("records", ".yaml"))
+  for (const std::string& path : project_files(fmt::format("records/{}", GetParam()), ".yaml"))
     for (const std::string& report : judge_text(project_file(path), StreamKind::yaml).json)
       verdicts.push_back(fmt::format("{} {}", path, verdict_of(report)));
-  if (std::getenv("SPADILLE_UPDATE_GOLDEN") != nullptr) write(file_of("records", "txt"), verdicts);
-  const std::vector<std::string> before = lines_of(file_of("records", "txt"));
-  ASSERT_EQ(verdicts.size(), before.size());
-  for (std::size_t i = 0; i < verdicts.size(); ++i) EXPECT_EQ(verdicts[i], before[i]);
+  expect_as_before(verdicts, file_of(GetParam(), "records.txt"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Verdicts, ::testing::ValuesIn(game_names()), instance_name);

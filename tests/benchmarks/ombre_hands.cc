@@ -147,6 +147,7 @@ std::optional<record::HandRecord> with_fault(const MadeHands& hands, const recor
                                 random);
   }
   if (!planted || !planted->options.empty()) return std::nullopt;
+  if (!planted->hand.dealer) return std::nullopt;  // is not judged
   return std::move(planted->hand);
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Counts the instructions of the program for about 250 kB and 1 MB of every shape of tests/property/linear_time_test.cc,
+# Counts the instructions of the program for about 250 kB and 1 MB of every shape of tests/property/adversarial_shapes.cc,
 # with valgrind. The instructions for a byte must not grow by more than a fifth, unless they are at most 100. Prints a table.
 #
 #   tests/benchmarks/flat.sh BUILD
@@ -10,7 +10,7 @@ command -v valgrind >/dev/null || { echo "flat.sh: valgrind is missing; '.ci/set
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-SPADILLE_SHAPES=$folder "$build/tests/spadille_property_tests" --gtest_brief=1 --gtest_filter=Shapes.AreWritten >"$folder/log" || { cat "$folder/log" >&2; exit 1; }
+"$build/tests/benchmarks/spadille_shapes" "$folder"
 
 # Prints the instructions of a run, without those of a run on an empty file.
 instructions() {

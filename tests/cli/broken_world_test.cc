@@ -14,7 +14,6 @@
 #include "cli/file_content.h"
 #include "cli/process.h"
 #include "support/judged.h"
-#include "support/sanitized.h"
 
 namespace spadille::test {
 namespace {
@@ -166,7 +165,6 @@ INSTANTIATE_TEST_SUITE_P(Commands, BrokenWorld,
 
 // Files are read one after the other: eighty-five by eight jobs need few descriptors.
 TEST(Descriptors, AFewAreEnough) {
-  if (kSanitized) GTEST_SKIP() << "a sanitizer opens files of its own";
   const TemporaryFolder folder;
   const auto checked = [&](const std::string& limit) {
     const std::string command = "exec >" + folder.path() + "/out; " + limit + " exec " + SPADILLE_PROGRAM +

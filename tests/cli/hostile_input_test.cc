@@ -28,88 +28,7 @@ using test::TemporaryFolder;
 constexpr const char* kPassed = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
 constexpr const char* kPassedJson = R"("players":["A","B","C"],"dealer":"A","auction":["pass","pass","pass"]})";
 
-std::string json_hand(const std::string& rules) { return "{\"rules\":" + rules + "," + kPassedJson + "\n"; }
-
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-// --- rule set files named by a record -----------------------------------------------------------
-
-TEST(RuleFiles, ARecordReadsOnlyFilesBelowItsOwnFolder) {
-  const TemporaryFolder folder;
-  const std::string secret = folder.write("secret", "password: hunter2\n");
-  folder.write("above.yaml", "red_ace: high\n");
-  folder.write("in/club.yaml", "red_ace: high\n");
-  folder.write("in/sub/club.yaml", "extends: ../club.yaml\n");
-  std::filesystem::create_symlink("../../above.yaml", folder.path() + "/in/sub/out.yaml");
-  std::filesystem::create_symlink("../club.yaml", folder.path() + "/in/sub/within.yaml");
-  const auto status = [&](const std::string& rules, const std::vector<std::string>& more = {}) {
-    const std::string file = folder.write("in/hand.jsonl", json_hand('"' + rules + '"'));
-    std::vector<std::string> arguments{"check", file};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    const auto run = test::run(arguments);
-    EXPECT_FALSE(has(run.out, "password")) << run.out;
-    return run.status;
-  };
-  for (const std::string rules : {"club.yaml", "./club.yaml", "sub/club.yaml", "sub/within.yaml"})
-    EXPECT_EQ(status(rules), 0) << rules;
-  for (const std::string& rules :
-       {"../above.yaml"s, "sub/../club.yaml"s, folder.path() + "/above.yaml", "sub/out.yaml"s}) {
-    EXPECT_EQ(status(rules), 1) << rules;
-    EXPECT_EQ(status(rules, {"--allow-rule-files"}), 0) << rules;
-  }
-  EXPECT_EQ(status(secret + "\\u0000.yaml"), 1);
-  EXPECT_EQ(status(secret + "\\u0000.yaml", {"--allow-rule-files"}), 1);
-  EXPECT_EQ(status("in"), 1);
-}
-
-TEST(RuleFiles, FromStandardInputTheyAreBelowTheWorkingFolder) {
-  const TemporaryFolder folder;
-  const std::string outside = folder.write("club.yaml", "red_ace: high\n");
-  const auto run = test::run({"check", "-"}, json_hand('"' + outside + '"'));
-  EXPECT_EQ(run.status, 1);
-  EXPECT_TRUE(has(run.out, "below its own folder")) << run.out;
-}
-
-// To open a pipe without a writer would never end.
-TEST(RuleFiles, PipesAndDevicesAreNotOpened) {
-  const TemporaryFolder folder;
-  ASSERT_EQ(::mkfifo((folder.path() + "/pipe.yaml").c_str(), 0600), 0);
-  std::filesystem::create_symlink("/dev/zero", folder.path() + "/zero.yaml");
-  for (const std::string rules : {"pipe.yaml", "zero.yaml"})
-    for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--allow-rule-files"}}) {
-      std::vector<std::string> arguments{"check", folder.write("hand.jsonl", json_hand('"' + rules + '"'))};
-      arguments.insert(arguments.end(), more.begin(), more.end());
-      const auto run = test::run(arguments);
-      EXPECT_EQ(run.status, 1) << rules;
-      EXPECT_TRUE(has(run.out, "record/unknown-rules")) << run.out;
-    }
-}
-
-// A tag is ignored: its value is read as if there were none.
-TEST(Tags, AreNotFollowed) {
-  const TemporaryFolder folder;
-  const std::string secret = folder.write("secret", "password: hunter2\n");
-  const auto run =
-      test::run({"check", "-"}, "players: !!python/object/apply:os.system [A, B, C]\ndealer: !include " + secret +
-                                    "\nauction: !<tag:yaml.org,2002:binary> [pass, pass, pass]\n");
-  EXPECT_EQ(run.status, 1);
-  EXPECT_TRUE(has(run.out, "unknown player")) << run.out;
-  EXPECT_FALSE(has(run.out, "password")) << run.out;
-}
-
-TEST(RuleFiles, AFaultyOneIsReadOnceForAllRecordsThatNameIt) {
-  const TemporaryFolder folder;
-  std::string options;
-  for (int i = 0; i < 2000; ++i) options += "red_ac" + std::to_string(i) + ": low\n";
-  folder.write("bad.yaml", options);
-  const auto seconds = [&](int hands) {
-    std::string records;
-    for (int i = 0; i < hands; ++i) records += "---\nrules: bad.yaml\n" + std::string(kPassed);
-    return test::run_program({"check", folder.write("hands.yaml", records), "--summary"}).seconds;
-  };
-  const double one = seconds(1);
-  EXPECT_LT(seconds(50), 10 * one);
-}
 
 // --- streams ------------------------------------------------------------------------------------
 
@@ -268,20 +187,6 @@ TEST(HugeInput, WhatIsMoreThanAnyHandHasIsOneFault) {
     EXPECT_TRUE(has(run.out, "record/bad-value")) << run.out;
     EXPECT_LT(run.peak_mib, test::kMostMib) << more.substr(0, 30);
   }
-}
-
-TEST(HugeInput, DiagnosticsOfOneHandAreKeptInBoundsAndCountedInFull) {
-  const TemporaryFolder folder;
-  std::string record = "players: [A, B, C]\ndealer: A\n";
-  for (int i = 0; i < 1990; ++i) record += "k" + std::to_string(i) + "k: 1\n";
-  const std::string path = folder.write("keys.yaml", record);
-  const auto report = nlohmann::json::parse(test::run({"check", path, "--format", "jsonl"}).out);
-  EXPECT_EQ(report["diagnostics"].size(), 1000U);
-  const auto summary = nlohmann::json::parse(test::run({"check", path, "--summary", "--format", "json"}).out);
-  EXPECT_EQ(summary["errors"], 1990U);
-  EXPECT_EQ(summary["errors"].get<std::size_t>() + summary["warnings"].get<std::size_t>(),
-            1000U + report["diagnostics_left_out"].get<std::size_t>());
-  EXPECT_TRUE(has(test::run({"check", path}).out, "991 more diagnostics of this document"));
 }
 
 TEST(NoMemory, IsReported) {

@@ -208,6 +208,13 @@ TEST(LimitsOfReports, AThousandDiagnosticsAreListedAndAllAreCounted) {
   const auto past = report(1'001);
   EXPECT_EQ(past["diagnostics"].size(), 1'000U);
   EXPECT_EQ(past["diagnostics_left_out"], 1);
+  const test::TemporaryFolder folder;
+  std::string text(kPassed);
+  for (std::size_t i = 0; i < 1'990; ++i) text += fmt::format("k{}k: 1\n", i);
+  const std::string path = folder.write("keys.yaml", text);
+  const auto summary = nlohmann::json::parse(test::run({"check", path, "--summary", "--format", "json"}).out);
+  EXPECT_EQ(summary["errors"], 1'990);
+  EXPECT_NE(test::run({"check", path}).out.find("990 more diagnostics of this document"), std::string::npos);
 }
 
 TEST(LimitsOfFiles, ASummaryAndALogHaveSixteenMebibytes) {

@@ -31,5 +31,5 @@ done
 nm --dynamic --undefined-only "$library" | grep -q posix_spawn && fail "$library: can start programs"
 # Functions begin with the mark of a permitted target of an indirect jump.
 objdump --disassemble=main --no-show-raw-insn "$program" | grep -A1 '<main>:' | grep -q endbr64 ||
-  fail "$program: its functions are no marked targets"
+  fail "$program: its functions do not begin with endbr64, so indirect jumps are not checked"
 exit "$failed"

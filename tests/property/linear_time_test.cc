@@ -1,13 +1,9 @@
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <ctime>
-#include <fstream>
-#include <functional>
 #include <string>
-#include <vector>
 
+#include "property/adversarial_shapes.h"
 #include "property/world.h"
 #include "support/sanitized.h"
 
@@ -15,86 +11,6 @@
 // show this.
 namespace spadille::test {
 namespace {
-
-struct Shape {
-  std::string name;
-  std::size_t size;  // chosen so that the smaller text takes some milliseconds
-  std::function<std::string(std::size_t)> text;
-  StreamKind kind = StreamKind::yaml;
-};
-
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string all;
-  all.reserve(text.size() * times);
-  for (std::size_t i = 0; i < times; ++i) all += text;
-  return all;
-}
-
-const std::string kHead = "players: [A, B, C]\ndealer: A\n";
-const std::string kHand = kHead + "auction: [pass, pass, pass]\n";
-const std::string kJson = R"({"players":["A","B","C"],"dealer":"A","auction":["pass","pass","pass"]})";
-
-const std::vector<Shape> kShapes{
-    {"Hands", 2000, [](std::size_t n) { return repeated("---\n" + kHand, n); }},
-    {"HandsAfterBlankLines", 2000, [](std::size_t n) { return repeated("\n\n---\n" + kHand, n); }},
-    {"HandsAfterComments", 2000, [](std::size_t n) { return repeated("# next\n---\n" + kHand, n); }},
-    {"HandsAfterDirectives", 2000, [](std::size_t n) { return repeated("...\n%YAML 1.2\n---\n" + kHand, n); }},
-    {"HandsWithCarriageReturns", 2000,
-     [](std::size_t n) {
-       return repeated("---\r\nplayers: [A, B, C]\r\ndealer: A\r\nauction: [pass, pass, pass]\r\n", n);
-     }},
-    {"JsonHands", 2000, [](std::size_t n) { return repeated(kJson + "\n", n); }, StreamKind::json_lines},
-    {"JsonOverLines", 2000, [](std::size_t n) { return repeated("{\n \"hand\": 1\n}\n", n); }, StreamKind::json_lines},
-    {"OpenJson", 2000, [](std::size_t n) { return repeated("{\n", n); }, StreamKind::json_lines},
-    {"BlankLines", 20000, [](std::size_t n) { return repeated("\n", n) + kHand; }},
-    {"Comments", 10000, [](std::size_t n) { return repeated("# c\n", n) + "---\n" + kHand; }},
-    {"Markers", 10000, [](std::size_t n) { return repeated("---\n", n) + kHand; }},
-    {"Ends", 10000, [](std::size_t n) { return repeated("...\n", n) + kHand; }},
-    {"EmptyObjects", 2000, [](std::size_t n) { return repeated("{}\n", n); }, StreamKind::json_lines},
-    {"UnknownKeys", 200,
-     [](std::size_t n) {
-       std::string text = kHand;
-       for (std::size_t i = 0; i < n; ++i) text += fmt::format("k{}: 1\n", i);
-       return text;
-     }},
-    {"OneKeyRepeated", 500, [](std::size_t n) { return kHand + repeated("hand: 1\n", n); }},
-    {"CardsOfAHand", 500, [](std::size_t n) { return kHead + "deal: {A: " + repeated("SA ", n) + "}\n"; }},
-    {"CardsOfATrick", 150, [](std::size_t n) { return kHand + "trump: S\ntricks:\n - " + repeated("SA ", n) + "\n"; }},
-    {"WordsThatAreNoCards", 150, [](std::size_t n) { return kHead + "deal: {A: " + repeated("xx ", n) + "}\n"; }},
-    {"Calls", 200, [](std::size_t n) { return kHead + "auction: [" + repeated("pass, ", n) + "pass]\n"; }},
-    {"Bids", 200, [](std::size_t n) { return kHead + "auction: [" + repeated("solo, ", n) + "pass]\n"; }},
-    {"Tricks", 150, [](std::size_t n) { return kHand + "tricks:\n" + repeated(" - SA S2 S3\n", n); }},
-    {"Exchanges", 150,
-     [](std::size_t n) {
-       return kHead + "auction: [solo, pass, pass]\ntrump: S\nexchange:\n" + repeated(" - {A: {discard: S3}}\n", n);
-     }},
-    {"Turns", 100,
-     [](std::size_t n) {
-       return "game: rummy\n" + kHead + "deal: {A: SA, B: S2, C: S3, stock: S45}\nturns:\n" +
-              repeated(" - {A: {draw: stock, discard: SA}}\n", n);
-     }},
-    {"Condonations", 150, [](std::size_t n) { return kHand + "condoned:\n" + repeated(" - {trick: 1}\n", n); }},
-    {"Nesting", 500, [](std::size_t n) { return "a: " + repeated("[", n); }},
-    {"Dashes", 2500, [](std::size_t n) { return repeated("- ", n) + "a\n"; }},
-    {"Quotes", 2500, [](std::size_t n) { return "hand: \"" + repeated("\\\"", n) + "\"\n" + kHand; }},
-    {"FoldedLines", 2500, [](std::size_t n) { return "meta:\n  a: >-\n" + repeated("    b\n", n) + kHand; }},
-    {"RuleOptions", 150,
-     [](std::size_t n) {
-       std::string text = kHand + "rules:\n";
-       for (std::size_t i = 0; i < n; ++i) text += fmt::format("  red_ac{}: low\n", i);
-       return text;
-     }},
-    {"SessionHands", 1000,
-     [](std::size_t n) {
-       return "session: s\n" + kHead + repeated("---\nauction: [pass, pass, pass]\n", n) + "---\nsettlement: true\n";
-     }},
-    {"SessionsOfAHand", 500,
-     [](std::size_t n) {
-       return repeated("---\nsession: s\n" + kHead + "---\nauction: [pass, pass, pass]\n---\nsettlement: true\n", n);
-     }},
-    {"UnsettledHands", 500,
-     [](std::size_t n) { return "session: s\n" + kHead + repeated("---\n{}\n", n) + "---\nsettlement: true\n"; }},
-};
 
 // The sanitizers make everything about ten times slower, so they get an eighth of the text.
 constexpr std::size_t kShare = kSanitized ? 8 : 1;
@@ -123,22 +39,7 @@ TEST_P(LinearTime, EightTimesAsMuchTakesNoSquareOfIt) {
   ADD_FAILURE() << "8 times as much takes " << ratio << " times as long";
 }
 
-// For tests/benchmarks/flat.sh: writes about 250 kB and 1 MB of each shape into the folder that SPADILLE_SHAPES names.
-TEST(Shapes, AreWritten) {
-  const char* const folder = std::getenv("SPADILLE_SHAPES");
-  if (folder == nullptr) GTEST_SKIP() << "only for flat.sh";
-  for (const Shape& shape : kShapes) {
-    const std::size_t bytes = shape.text(2 * shape.size).size() - shape.text(shape.size).size();
-    for (const auto& [name, size] : {std::pair{"small", 250'000U}, {"large", 1'000'000U}}) {
-      const char* const ending = shape.kind == StreamKind::yaml ? "yaml" : "jsonl";
-      std::ofstream file(fmt::format("{}/{}.{}.{}", folder, shape.name, name, ending), std::ios::binary);
-      file << shape.text(size * shape.size / bytes);
-      EXPECT_TRUE(file.flush());
-    }
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(Shapes, LinearTime, ::testing::ValuesIn(kShapes),
+INSTANTIATE_TEST_SUITE_P(Shapes, LinearTime, ::testing::ValuesIn(adversarial_shapes()),
                          [](const auto& each) { return each.param.name; });
 
 }  // namespace

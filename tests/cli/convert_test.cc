@@ -107,6 +107,23 @@ TEST(Convert, RefusesWhatItCannotDo) {
   EXPECT_EQ(run({"convert", hand, hand, "--to", "yaml"}).out, "hand: 1\n---\nhand: 1\n");
 }
 
+// Without its `---`, the header ends where its first key of a hand is. Sorted, it would lose `players`.
+TEST(Convert, KeepsTheOrderOfKeysIfAHandRunsIntoItsHeader) {
+  const std::string joined = "session: A\ndeal: {Ana: SA}\nplayers: [Ana, Bent, Cara]\n";
+  const test::Run canonical = run({"convert", "-", "--canonical"}, joined);
+  EXPECT_EQ(canonical.status, 2);
+  EXPECT_THAT(canonical.err, HasSubstr("a line '---' is missing before 'deal'"));
+  EXPECT_EQ(converted({"--to", "jsonl"}, joined),
+            "{\"session\": \"A\", \"deal\": {\"Ana\": \"SA\"}, \"players\": [\"Ana\", \"Bent\", \"Cara\"]}\n");
+  const test::Run formatted = run({"fmt", "-"}, joined);
+  EXPECT_EQ(formatted.status, 2);
+  EXPECT_THAT(formatted.err, HasSubstr("a line '---' is missing before 'deal'"));
+}
+
+TEST(Convert, EndsTheLineOfAnEmptyDocument) {
+  EXPECT_EQ(converted({"--to", "yaml"}, "{}\n---\n{}\n"), "{}\n---\n{}\n");
+}
+
 // --- the records of the project -----------------------------------------------------------------------
 
 std::vector<std::string> all_records() {

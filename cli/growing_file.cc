@@ -96,9 +96,11 @@ void GrowingFile::create_copy() {
   constexpr int kMostTries = 1000;
   for (int i = 0; i < kMostTries; ++i) {
     std::string name = fmt::format("{}/.spadille-{}-{}.tmp", folder_path_, ::getpid(), i);
+    const SignalsWait wait;  // until it is known which file to remove
     copy_ = OpenFile(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     if (copy_.is_open()) {
       copy_path_ = std::move(name);
+      removed_on_signal_.emplace(copy_path_);
       return;
     }
     if (errno != EEXIST) refuse_by_system();
@@ -173,6 +175,7 @@ void GrowingFile::commit() {
       refuse_by_system();
     }
   }
+  removed_on_signal_.reset();
   copy_path_.clear();
   ::fsync(folder_.get());
 }

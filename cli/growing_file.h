@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/removed_on_signal.h"
+
 namespace spadille::cli {
 
 /// Closes a file descriptor.
@@ -28,7 +30,8 @@ class OpenFile {
 
 /// A file to which a text is appended, or whose content is replaced, completely or not at all. Its folder is locked
 /// while this lives, so that of several processes one writes after the other. All members throw `UsageError` if the
-/// file cannot be used. If `commit` was not called, the file is unchanged.
+/// file cannot be used. If `commit` was not called, the file is unchanged. A signal that ends the program leaves no
+/// copy.
 class GrowingFile {
  public:
   /// Follows links to the file and locks its folder. The file may be missing.
@@ -66,6 +69,7 @@ class GrowingFile {
   std::optional<struct stat> before_;  // nullopt if the file is missing
   OpenFile copy_;
   std::string copy_path_;  // empty if there is no copy
+  std::optional<RemovedOnSignal> removed_on_signal_;
 };
 
 }  // namespace spadille::cli

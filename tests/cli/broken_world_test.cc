@@ -1,6 +1,6 @@
 // Commands that write files, while each of their calls of the operating system fails in turn
-// (tests/support/broken_calls.cc): a full disk, a disk with a defect, a crash at any moment. A file has its old content
-// or its new content, completely, and a run that could not do its work says so.
+// (tests/support/broken_calls.cc): a full disk, a disk with a defect, a crash or a signal at any moment. A file has
+// its old content or its new content, completely, and a run that could not do its work says so.
 
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <functional>
 
@@ -123,10 +124,26 @@ TEST_P(BrokenWorld, ACrashAtAnyMomentLeavesAFileOldOrNew) {
   const std::string after = run_once().text;
   const std::size_t calls = count_calls();
   for (std::size_t call = 1; call <= calls; ++call) {
-    const Outcome broken = run_broken(call, "kill");
+    const Outcome broken = run_broken(call, "signal " + std::to_string(SIGKILL));
     EXPECT_EQ(broken.run.signal, SIGKILL) << call;
     EXPECT_TRUE(broken.text == before || broken.text == after) << call << "\n" << broken.text.substr(0, 400);
   }
+}
+
+TEST_P(BrokenWorld, ASignalLeavesAFileOldOrNewAndNoCopy) {
+  const std::string before = GetParam().before;
+  const std::string after = run_once().text;
+  const std::size_t calls = count_calls();
+  // With sanitizers a process takes twenty times as long to start.
+  const auto signals = kSanitized ? std::vector{SIGPIPE} : std::vector{SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM};
+  for (const int signal : signals)
+    for (std::size_t call = 1; call <= calls; ++call) {
+      const Outcome broken = run_broken(call, "signal " + std::to_string(signal));
+      const std::string where = GetParam().name + ": call " + std::to_string(call) + ", " + ::strsignal(signal);
+      EXPECT_EQ(broken.run.signal, signal) << where;
+      EXPECT_TRUE(broken.text == before || broken.text == after) << where << "\n" << broken.text.substr(0, 400);
+      EXPECT_EQ(broken.other_files, 0U) << where;
+    }
 }
 
 // A hand that `--fix` repairs.

@@ -1,7 +1,8 @@
 // A library for LD_PRELOAD: makes one call of the operating system fail in an unchanged program.
 //
 //   BROKEN_CALL    which call fails, from 1 on, among all that are below
-//   BROKEN_HOW     the number of an error (see errno.h), or "kill": the process ends before the call, as if by a crash
+//   BROKEN_HOW     the number of an error (see errno.h), or the number of a signal after "signal ": the process gets it
+//                  before the call
 //   BROKEN_COUNT   a file; at its end the process writes the number of its calls into it
 
 #include <dlfcn.h>
@@ -15,7 +16,7 @@
 #include <csignal>
 #include <cstdarg>
 #include <cstdlib>
-#include <cstring>
+#include <string_view>
 
 namespace {
 
@@ -27,7 +28,12 @@ bool breaks() {
   static const unsigned long broken = at == nullptr ? 0 : std::strtoul(at, nullptr, 10);
   if (++calls != broken) return false;
   const char* const how = std::getenv("BROKEN_HOW");
-  if (how == nullptr || std::strcmp(how, "kill") == 0) ::raise(SIGKILL);
+  if (how == nullptr) std::abort();
+  constexpr std::string_view kSignal = "signal ";
+  if (std::string_view(how).starts_with(kSignal)) {
+    ::raise(std::atoi(how + kSignal.size()));
+    return false;
+  }
   errno = std::atoi(how);
   return true;
 }

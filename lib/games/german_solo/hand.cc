@@ -93,14 +93,11 @@ bool are_seen_apart(const Setting& s) {
 
 Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   if (s.rules.all_pass != AllPass::forcee) return AllPassed{};
-  bool all_dealt = true;
   for (const Seat player : s.turn) {
     const auto& hand = dealt.hands[index_of(player)];
-    all_dealt = all_dealt && hand;
     if (!hand || (kBlackQueens & *hand).empty()) continue;
     return (kBlackQueens - *hand).empty() ? forced(player) : AllPassed{};
   }
-  if (all_dealt) return AllPassed{};
   if (const auto seen = seen_with_both(s, dealt)) return forced(*seen);
   if (are_seen_apart(s)) return AllPassed{};
   if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};

@@ -282,13 +282,15 @@ class CountedHand : private ombre_family::CountedHand {
     const bool numbers_stop =
         tricks.is_complete() && tricks.sum() == first && recorded == first && tricks.others_have_none(side());
     const bool missed = c.outcome && c.outcome->value == name_of(Outcome::vole_missed);
-    const bool vole = c.vole || missed || recorded == s_.shape.hand || (c.premiers && beyond);
+    const bool vole = c.vole || missed || recorded == s_.shape.hand;
     const bool stopped = !bids_vole() && !vole && (numbers_stop || (c.premiers && !beyond));
     const bool won = c.premiers || (vole_by_lead() && vole) || recorded == s_.shape.hand;
     const FirstTricks wanted = stopped ? FirstTricks::stopped
                                : won   ? FirstTricks::won
                                        : shown_first_tricks().value_or(FirstTricks::other);
-    open.drop([&](const Completion& each) { return each.first != wanted; });
+    // Whether a vole that is bid was made stays open: nobody needs to record that all tricks include the first.
+    const auto may_be_made = [&](const Completion& each) { return bids_vole() && of_side(each) == s_.shape.hand; };
+    open.drop([&](const Completion& each) { return each.first != wanted && !may_be_made(each); });
   }
 
   // Each of the matadors that declarer holds wins a trick.

@@ -29,21 +29,18 @@ std::string why_barred(const Position& position, const Rules& rules, Seat seat, 
   return {};
 }
 
-// Adds the card at this place of a meld to what the player has melded, or takes it away.
-enum class Counted : std::uint8_t { for_them, no_longer };
-void count_melded(Position& position, const Rules& rules, Seat seat, const Laid& meld, std::size_t place,
-                  Counted counted = Counted::for_them) {
-  if (rules.scoring != Scoring::melded_minus_hand) return;
-  const std::int64_t points = points_melded(meld, place, rules, rules.joker_melded).amount();
-  position.melded[index_of(seat)].count(counted == Counted::for_them ? points : -points);
+// Returns the points of a card of a meld; 0 if the rules do not count what is melded.
+std::int64_t points_at(const Laid& meld, std::size_t place, const Rules& rules) {
+  if (rules.scoring != Scoring::melded_minus_hand) return 0;
+  return points_melded(meld, place, rules, rules.joker_melded).amount();
 }
 
-// Returns the place of a card in a meld that has it, the first one where it is not in the place of another card.
-std::size_t place_of(Card card, const Laid& meld) {
-  std::size_t place = meld.cards.size();
-  for (std::size_t i = meld.cards.size(); i-- > 0;)
-    if (meld.cards[i] == card && (place == meld.cards.size() || !meld.stands_in(i))) place = i;
-  return place;
+// The card that a player adds counts for them: what the meld has more. Which of two jokers was added is not known, as
+// the cards of the meld are put in order.
+std::int64_t points_of(const Laid& meld, const Rules& rules) {
+  std::int64_t points = 0;
+  for (std::size_t i = 0; i < meld.cards.size(); ++i) points += points_at(meld, i, rules);
+  return points;
 }
 
 }  // namespace
@@ -99,7 +96,8 @@ Points points_melded(const Laid& meld, std::size_t place, const Rules& rules, Jo
 
 void lay_down(Position& position, const Rules& rules, Laid meld) {
   position.has_laid[index_of(meld.owner)] = true;
-  for (std::size_t i = 0; i < meld.cards.size(); ++i) count_melded(position, rules, meld.owner, meld, i);
+  for (std::size_t i = 0; i < meld.cards.size(); ++i)
+    position.melded[index_of(meld.owner)].count(points_at(meld, i, rules));
   position.laid.push_back(std::move(meld));
 }
 
@@ -108,22 +106,25 @@ void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld
   std::vector<melds::MeldCard> cards = on.read();
   cards.push_back(card);
   const bool sound = on.sound;
+  const std::int64_t before = points_of(on, rules);
   on = laid_out(cards, rules, on.owner, melds::GivenOrder::counts_not);
   on.sound = on.sound && sound;
   position.has_laid[index_of(seat)] = true;
-  count_melded(position, rules, seat, on, place_of(card.card, on));
+  position.melded[index_of(seat)].count(points_of(on, rules) - before);
 }
 
 Card trade(Position& position, const Rules& rules, Seat seat, MeldPlace place, Card card) {
   Laid& meld = position.laid[place.meld];
   const Card joker = meld.cards[place.place];
-  count_melded(position, rules, meld.owner, meld, place.place, Counted::no_longer);
+  const std::int64_t of_joker = points_at(meld, place.place, rules);
+  const std::int64_t of_others = points_of(meld, rules) - of_joker;
   std::vector<melds::MeldCard> cards = meld.read();
   cards[place.place] = {card, {card}};
   const bool sound = meld.sound;
   meld = laid_out(cards, rules, meld.owner, melds::GivenOrder::counts_not);
   meld.sound = meld.sound && sound;
-  count_melded(position, rules, seat, meld, place_of(card, meld));
+  position.melded[index_of(meld.owner)].count(-of_joker);
+  position.melded[index_of(seat)].count(points_of(meld, rules) - of_others);
   return joker;
 }
 

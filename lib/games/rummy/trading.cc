@@ -33,7 +33,6 @@ class TradePhase {
     const auto place = place_of_trade(hand_.position, hand_.rules, turn_.seat(), *on, card_);
     if (!place && reported == AlreadyReported::no) refuse(*on, place.error());
     const auto taken = place ? std::optional(*place) : place_of_joker(*on);
-    if (!held || !place) hand_.position.laid[*on].sound = false;
     if (!held || !taken) return lose();
     hand_.position.cards.take(turn_.seat(), card_);
     hand_.position.cards.give(turn_.seat(), trade(hand_.position, hand_.rules, turn_.seat(), {*on, *taken}, card_));

@@ -133,18 +133,26 @@ class CountedHand {
       if (!shown_taker(each.card.value)) facts.takers.emplace_back(each.card.value, each.player.value);
     facts.hearts = all_hearts();
     if (counted_.points.size() + 1 < rules_.seats()) return facts;
-    // The last player has what the others leave, also if another figure is recorded. That figure then proves wrong.
+    facts.points_as_taken.push_back(points_if([&](std::int64_t figure) { return without_bonus(figure); }));
+    // When scores count down, the figures are scores, of the other sign, or the points as taken.
+    if (rules_.count == Runs::down)
+      facts.points_as_taken.push_back(points_if([](std::int64_t figure) { return figure; }));
+    return facts;
+  }
+
+  // Returns the points of all players as taken. The last player has what the others leave, also if another figure is
+  // recorded. That figure then proves wrong.
+  template <class AsTaken>
+  [[nodiscard]] BySeat<std::int64_t> points_if(const AsTaken& as_taken) const {
     BySeat<std::optional<std::int64_t>> points{};
     std::int64_t left = rules_.points_of(rules_.deciding_cards()).amount();
     for (std::size_t i = 0; i + 1 < rules_.seats(); ++i) {
       const auto& [seat, figure] = counted_.points[i];
-      const std::int64_t as_taken = without_bonus(figure.value.amount());
-      points[index_of(seat)] = as_taken;
-      left -= as_taken;
+      left -= points[index_of(seat)].emplace(as_taken(figure.value.amount()));
     }
-    facts.points_as_taken.emplace();
-    for (std::size_t i = 0; i < rules_.seats(); ++i) (*facts.points_as_taken)[i] = points[i].value_or(left);
-    return facts;
+    BySeat<std::int64_t> all{};
+    for (std::size_t i = 0; i < rules_.seats(); ++i) all[i] = points[i].value_or(left);
+    return all;
   }
 
   // Returns the hearts of all players; nullopt if more than one is not recorded, or if the sum is not that of the pack.
@@ -165,12 +173,11 @@ class CountedHand {
     return all;
   }
 
-  // Returns the points of the cards taken, if the figure counts down or has the bonus for no trick.
-  [[nodiscard]] std::int64_t without_bonus(std::int64_t figure) const {
-    const bool falls = rules_.count == Runs::down;
+  // Returns the points of the cards taken by a player with this score of the hand.
+  [[nodiscard]] std::int64_t without_bonus(std::int64_t score) const {
+    const std::int64_t points = rules_.count == Runs::down ? -score : score;
     const std::int64_t bonus = rules_.no_trick_bonus->value;
-    if (bonus != 0 && figure == (falls ? bonus : -bonus)) return 0;
-    return falls && figure < 0 ? -figure : figure;
+    return bonus != 0 && points == -bonus ? 0 : points;
   }
 
   [[nodiscard]] Completion scored(const Taken& taken) const {
@@ -282,10 +289,16 @@ class CountedHand {
         return;
     }
     if (basis_ == counts::Basis::cards) return;
-    if (tricks->of_players.size() == rules_.seats() && sum == rules_.hand_size()) {
-      auto& out = result_.tricks.emplace();
-      for (std::size_t i = 0; i < rules_.seats(); ++i) out.emplace_back(seat_at(i), *numbers[i]);
-    }
+    put_tricks(numbers, sum);
+  }
+  // Players who are not recorded have the tricks that are left, if it is one player or no trick is left.
+  void put_tricks(const BySeat<std::optional<std::size_t>>& numbers, std::size_t sum) {
+    if (faulty_) return;
+    const auto end = numbers.begin() + static_cast<std::ptrdiff_t>(rules_.seats());
+    const std::size_t left = rules_.hand_size() - sum;
+    if (left > 0 && std::count(numbers.begin(), end, std::nullopt) != 1) return;
+    auto& out = result_.tricks.emplace();
+    for (std::size_t i = 0; i < rules_.seats(); ++i) out.emplace_back(seat_at(i), numbers[i].value_or(left));
   }
   [[nodiscard]] std::string shown_tricks_text(Seat seat) const {
     const std::size_t open = rules_.hand_size() - shown_->complete;

@@ -53,8 +53,8 @@ class Sharing {
     if (number_of_ways() <= kFewWays || !take_named()) return list_all();
     if (left_.empty())
       ways_.push_back(taken_);
-    else if (facts_.points_as_taken)
-      search(0);
+    else if (!facts_.points_as_taken.empty())
+      search_all();
     else if (number_of_ways() <= kMostWays)
       list(0, 0, 0);
     else if (!facts_.names_shooter)
@@ -135,23 +135,28 @@ class Sharing {
            });
   }
 
-  // Shares the cards that are left, from the `i`th on, so that all players have the points of the facts. The dearest
-  // cards come first, after those that lower a score, so no later card makes up for too many points.
-  void search(std::size_t i) {
+  void search_all() {
+    for (const BySeat<std::int64_t>& points : facts_.points_as_taken) {
+      seen_.clear();
+      search(0, points);
+    }
+  }
+  // Shares the cards that are left, from the `i`th on, so that all players have these points. The dearest cards come
+  // first, after those that lower a score, so no later card makes up for too many points.
+  void search(std::size_t i, const BySeat<std::int64_t>& wanted) {
     if (++steps_ > kMostSteps || !is_new(i)) return;
     if (i == left_.size()) {
-      if (std::equal(points_.begin(), points_.begin() + static_cast<std::ptrdiff_t>(seats()),
-                     facts_.points_as_taken->begin()))
+      if (std::equal(points_.begin(), points_.begin() + static_cast<std::ptrdiff_t>(seats()), wanted.begin()))
         ways_.push_back(taken_);
       return;
     }
     const Card card = left_[i];
     const std::int64_t points = rules_.points->of(card);
     for (std::size_t player = 0; player < seats(); ++player) {
-      if (points > 0 && points_[player] + points > (*facts_.points_as_taken)[player]) continue;
+      if (points > 0 && points_[player] + points > wanted[player]) continue;
       taken_[player].insert(card);
       points_[player] += points;
-      search(i + 1);
+      search(i + 1, wanted);
       taken_[player].erase(card);
       points_[player] -= points;
     }

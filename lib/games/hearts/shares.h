@@ -15,10 +15,10 @@ namespace spadille::hearts {
 
 /// Entries of a score sheet that narrow the ways.
 struct SheetFacts {
-  std::vector<std::pair<Card, Seat>> takers;            ///< players who took a card
-  std::optional<BySeat<std::size_t>> hearts;            ///< hearts of all players; their sum is that of the pack
-  std::optional<BySeat<std::int64_t>> points_as_taken;  ///< points of all players, before the moon
-  bool names_shooter = false;                           ///< one player has taken all point cards
+  std::vector<std::pair<Card, Seat>> takers;          ///< players who took a card
+  std::optional<BySeat<std::size_t>> hearts;          ///< hearts of all players; their sum is that of the pack
+  std::vector<BySeat<std::int64_t>> points_as_taken;  ///< points of all players, before the moon: any of these
+  bool names_shooter = false;                         ///< one player has taken all point cards
 };
 
 /// Returns one way for each group of ways that differ only in cards of equal worth; `nullopt` if there are too many.

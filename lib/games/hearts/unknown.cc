@@ -29,6 +29,17 @@ std::optional<Seat> only_holder(const unknown::Setting& input, Card card) {
   return holder;
 }
 
+// Notes which cards each player gave and received, as far as both lists are recorded.
+void put_passed_on(const Scene& s, const Passing& passing, std::optional<PassTo> to, unknown::Setting& input) {
+  if (to == PassTo::none) return;
+  input.passed_on.fill(std::nullopt);
+  for (std::size_t from = 0; from < s.rules.seats() && to; ++from) {
+    const std::size_t receiver = index_of(s.rules.receiver(seat_at(from), *to));
+    const auto& given = passing.cards[receiver];
+    if (passing.cards[from] && given) input.passed_on[receiver] = {*given, *passing.cards[from]};
+  }
+}
+
 }  // namespace
 
 void put_holdings(const Scene& s, const Passing& passing, unknown::Setting& input) {
@@ -41,7 +52,7 @@ void put_holdings(const Scene& s, const Passing& passing, unknown::Setting& inpu
     directions = s.rules.pass_cycle->to;  // it is open whether and where cards were passed
     directions.push_back(PassTo::none);
   }
-  input.as_dealt = directions.size() == 1 && directions.front() == PassTo::none;
+  put_passed_on(s, passing, directions.size() == 1 ? std::optional(directions.front()) : std::nullopt, input);
   for (std::size_t i = 0; i < s.rules.seats(); ++i)
     for (const PassTo to : directions) {
       if (to == PassTo::across && s.rules.seats() % 2 != 0) continue;

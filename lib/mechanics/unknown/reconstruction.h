@@ -125,6 +125,8 @@ class Reconstruction {
   void write_tricks(record::HandRecord& record) const;
   void write_exchange(record::HandRecord& record) const;
   bool write_deal(record::Deal& deal) const;
+  [[nodiscard]] CardSet cards_dealt_to(Seat player, const PassedOn& passed) const;
+  [[nodiscard]] CardSet cards_left_by_others(const record::Deal& deal, Seat player) const;
 
   [[nodiscard]] Diagnostic out_of_turn(const record::Trick& trick, TrickNo number, const record::Play& play) const;
   void add(Diagnostic diagnostic) { faults_.push_back(std::move(diagnostic)); }

@@ -15,8 +15,7 @@ bool Reconstruction::is_certain() const {
     const auto alike = std::count_if(slots_.begin(), slots_.end(), [&](const Slot& other) {
       return other.where == slot.where && other.player == slot.player;
     });
-    if (alone ? may_[i].size() != 1 || !slot.player : !s_->dealt || may_[i].size() > static_cast<std::size_t>(alike))
-      return false;
+    if (alone ? may_[i].size() != 1 || !slot.player : may_[i].size() > static_cast<std::size_t>(alike)) return false;
   }
   return true;
 }
@@ -142,23 +141,38 @@ void Reconstruction::write_exchange(record::HandRecord& record) const {
   }
 }
 
-// Returns false if it is open which of a player's cards were dealt and which drawn. The order of a stock that is not
-// named is unknown.
+// Returns false if it is open which of a player's cards were dealt and which drawn or passed. The order of a stock that
+// is not named is unknown.
 bool Reconstruction::write_deal(record::Deal& deal) const {
   if (deal.stock && deal.stock->unknown) deal.stock.reset();
+  const record::Deal written = deal;
   for (const Seat player : s_->turn) {
     auto& list = deal.hands[index_of(player)];
     if (!list || !list->unknown) continue;
-    if (!s_->as_dealt) return false;
-    CardSet cards;
-    for (std::size_t slot = 0; slot < slots_.size(); ++slot)
-      if (slots_[slot].player == player) cards = cards | may_[slot];
-    cards = cards - s_->may_draw[index_of(player)];
+    const auto& passed = s_->passed_on[index_of(player)];
+    const CardSet cards = passed ? cards_dealt_to(player, *passed) : cards_left_by_others(written, player);
     if (cards.size() != s_->tricks_in_hand) return false;
     list->unknown.reset();
     for (const Card card : cards - list->set()) list->cards.push_back({card, list->at});
   }
   return true;
+}
+
+// Returns the cards that the player has played, discarded, kept or passed to another, without those drawn and received.
+CardSet Reconstruction::cards_dealt_to(Seat player, const PassedOn& passed) const {
+  CardSet cards;
+  for (std::size_t slot = 0; slot < slots_.size(); ++slot)
+    if (slots_[slot].player == player) cards = cards | may_[slot];
+  return (cards - s_->may_draw[index_of(player)] - passed.received) | passed.given;
+}
+
+// Returns the cards of the pack that were dealt to no other player. All others are the player's own if every other
+// holding is complete, and there is no stock.
+CardSet Reconstruction::cards_left_by_others(const record::Deal& deal, Seat player) const {
+  CardSet left = s_->law.pack();
+  for (const Seat other : s_->turn)
+    if (const auto& list = deal.hands[index_of(other)]; other != player && list) left = left - list->set();
+  return left;
 }
 
 }  // namespace spadille::unknown

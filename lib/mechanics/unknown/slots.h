@@ -41,6 +41,12 @@ struct Discard {
   Slot slot;
 };
 
+/// Cards that a player passed to another and has from another before the first lead.
+struct PassedOn {
+  CardSet given{};
+  CardSet received{};
+};
+
 /// A hand before its first lead, as far as the record shows it, for the reconstruction of its tricks.
 struct Setting {
   const record::HandRecord& record;
@@ -57,9 +63,16 @@ struct Setting {
   std::vector<Discard> discards{};
   std::array<CardSet, kMaxSeats> may_discard{};  ///< by seat: cards that they may have been dealt
   std::array<CardSet, kMaxSeats> may_draw{};     ///< by seat: cards that they may have from the stock
-  bool as_dealt = true;              ///< no cards were passed on, so that a player's cards are those dealt and drawn
-  std::optional<Card> first_card{};  ///< the card that its holder must lead first
-  std::string_view ended_by = "it was surrendered before";  ///< as in `tricks::Setting`
+  std::array<std::optional<PassedOn>, kMaxSeats> passed_on = no_passes();  ///< by seat; nullopt if unknown
+  std::optional<Card> first_card{};                                        ///< the card that its holder must lead first
+  std::string_view ended_by = "it was surrendered before";                 ///< as in `tricks::Setting`
+
+ private:
+  static constexpr std::array<std::optional<PassedOn>, kMaxSeats> no_passes() {
+    std::array<std::optional<PassedOn>, kMaxSeats> none{};
+    none.fill(PassedOn{});
+    return none;
+  }
 };
 
 /// True if the record does not name a card that it shows: C of the addition to the record format.

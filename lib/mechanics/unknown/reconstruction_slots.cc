@@ -67,10 +67,15 @@ Reconstruction::TrickSlots Reconstruction::slots_of(const record::Trick& trick, 
     while (trick.others_unknown && result.slots.size() < players) put({.at = trick.at, .unknown = UnknownCard::any});
   }
   result.complete = result.slots.size() == players;
-  const tricks::faults::Where where{s_->record, number, {}, trick.at};
-  if (trick.plays.size() > players) add(tricks::faults::too_many(where, players));
+  const auto has_slot = [&](const record::Play& play) {
+    return std::any_of(result.slots.begin(), result.slots.end(),
+                       [&](std::size_t slot) { return slots_[slot].at.begin == play.at.begin; });
+  };
+  const auto surplus = std::find_if_not(trick.plays.begin(), trick.plays.end(), has_slot);
+  if (trick.plays.size() > players && surplus != trick.plays.end())
+    add(tricks::faults::too_many({s_->record, number, {}, surplus->at}, players));
   if (!result.complete && !last && trick.complete)
-    add(tricks::faults::missing_card(where, result.slots.size(), players, {}));
+    add(tricks::faults::missing_card({s_->record, number, {}, trick.at}, result.slots.size(), players, {}));
   return result;
 }
 

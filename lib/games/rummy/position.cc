@@ -35,12 +35,46 @@ std::int64_t points_at(const Laid& meld, std::size_t place, const Rules& rules) 
   return points_melded(meld, place, rules, rules.joker_melded).amount();
 }
 
-// The card that a player adds counts for them: what the meld has more. Which of two jokers was added is not known, as
-// the cards of the meld are put in order.
-std::int64_t points_of(const Laid& meld, const Rules& rules) {
-  std::int64_t points = 0;
-  for (std::size_t i = 0; i < meld.cards.size(); ++i) points += points_at(meld, i, rules);
-  return points;
+// A meld as laid out, and by place the index of each card before.
+struct Arranged {
+  Laid laid;
+  std::vector<std::size_t> from;
+};
+
+// Lays out cards. Each counts for the player of the same index in `by`.
+Arranged arrange(std::span<const melds::MeldCard> cards, const std::vector<Seat>& by, const Rules& rules, Seat owner,
+                 melds::GivenOrder order) {
+  Arranged arranged{{{}, {}, owner, true, {}}, {}};
+  Laid& laid = arranged.laid;
+  if (auto reading = melds::read_meld(cards, rules.meld_law(), order)) {
+    for (const std::size_t i : reading->order) laid.parts.push_back(reading->parts[i]);
+    arranged.from.assign(reading->order.begin(), reading->order.end());
+  } else {
+    melds::Cards unordered;
+    for (const melds::MeldCard& each : cards) unordered.push_back(each.card);
+    std::vector<bool> used(cards.size());
+    for (const Card card : melds::in_order(unordered, rules.meld_law())) {
+      std::size_t i = 0;
+      while (used[i] || cards[i].card != card) ++i;
+      used[i] = true;
+      arranged.from.push_back(i);
+    }
+    laid.sound = false;
+  }
+  for (const std::size_t i : arranged.from) {
+    laid.cards.push_back(cards[i].card);
+    laid.by.push_back(by[i]);
+  }
+  return arranged;
+}
+
+// Lays a meld out again after the card at `changed` was added or exchanged. Returns its place now.
+std::size_t lay_out_again(Laid& meld, std::span<const melds::MeldCard> cards, const std::vector<Seat>& by,
+                          std::size_t changed, const Rules& rules) {
+  auto [again, from] = arrange(cards, by, rules, meld.owner, melds::GivenOrder::counts_not);
+  again.sound = again.sound && meld.sound;
+  meld = std::move(again);
+  return static_cast<std::size_t>(std::find(from.begin(), from.end(), changed) - from.begin());
 }
 
 }  // namespace
@@ -55,18 +89,7 @@ std::vector<melds::MeldCard> Laid::read() const {
 bool Laid::stands_in(std::size_t place) const { return !parts.empty() && parts[place] != CardSet{cards[place]}; }
 
 Laid laid_out(std::span<const melds::MeldCard> cards, const Rules& rules, Seat owner, melds::GivenOrder order) {
-  Laid laid{{}, {}, owner, true};
-  if (const auto reading = melds::read_meld(cards, rules.meld_law(), order)) {
-    for (const std::size_t i : reading->order) {
-      laid.cards.push_back(cards[i].card);
-      laid.parts.push_back(reading->parts[i]);
-    }
-    return laid;
-  }
-  for (const melds::MeldCard& each : cards) laid.cards.push_back(each.card);
-  laid.cards = melds::in_order(laid.cards, rules.meld_law());
-  laid.sound = false;
-  return laid;
+  return arrange(cards, std::vector<Seat>(cards.size(), owner), rules, owner, order).laid;
 }
 
 bool Position::has_melded(Seat seat) const {
@@ -104,27 +127,24 @@ void lay_down(Position& position, const Rules& rules, Laid meld) {
 void lay_off(Position& position, const Rules& rules, Seat seat, std::size_t meld, const melds::MeldCard& card) {
   Laid& on = position.laid[meld];
   std::vector<melds::MeldCard> cards = on.read();
+  std::vector<Seat> by = on.by;
   cards.push_back(card);
-  const bool sound = on.sound;
-  const std::int64_t before = points_of(on, rules);
-  on = laid_out(cards, rules, on.owner, melds::GivenOrder::counts_not);
-  on.sound = on.sound && sound;
+  by.push_back(seat);
+  const std::size_t place = lay_out_again(on, cards, by, cards.size() - 1, rules);
   position.has_laid[index_of(seat)] = true;
-  position.melded[index_of(seat)].count(points_of(on, rules) - before);
+  position.melded[index_of(seat)].count(points_at(on, place, rules));
 }
 
 Card trade(Position& position, const Rules& rules, Seat seat, MeldPlace place, Card card) {
   Laid& meld = position.laid[place.meld];
   const Card joker = meld.cards[place.place];
-  const std::int64_t of_joker = points_at(meld, place.place, rules);
-  const std::int64_t of_others = points_of(meld, rules) - of_joker;
   std::vector<melds::MeldCard> cards = meld.read();
+  std::vector<Seat> by = meld.by;
+  position.melded[index_of(by[place.place])].count(-points_at(meld, place.place, rules));
   cards[place.place] = {card, {card}};
-  const bool sound = meld.sound;
-  meld = laid_out(cards, rules, meld.owner, melds::GivenOrder::counts_not);
-  meld.sound = meld.sound && sound;
-  position.melded[index_of(meld.owner)].count(-of_joker);
-  position.melded[index_of(seat)].count(points_of(meld, rules) - of_others);
+  by[place.place] = seat;
+  const std::size_t now = lay_out_again(meld, cards, by, place.place, rules);
+  position.melded[index_of(seat)].count(points_at(meld, now, rules));
   return joker;
 }
 

@@ -29,7 +29,8 @@ struct Laid {
   melds::Cards cards;          ///< as laid out
   std::vector<CardSet> parts;  ///< the cards that each card represents; empty if the cards are not a meld
   Seat owner{};
-  bool sound = true;  ///< false if it is not a meld, or its cards are no longer known
+  bool sound = true;     ///< false if it is not a meld, or its cards are no longer known
+  std::vector<Seat> by;  ///< the player for whom each card counts
 
   /// Returns the cards, each with what it represents.
   [[nodiscard]] std::vector<melds::MeldCard> read() const;

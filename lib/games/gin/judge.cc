@@ -101,7 +101,8 @@ class Judge {
 
   void play_turn(Turn& turn) {
     HandState& hand = turn.hand;
-    if (order_.take(turn.acting, turn.entry.player->at) || !turn.entry.complete) {
+    const auto early = order_.take(turn.acting, turn.entry.player->at);
+    if ((early && !early->condoned()) || !turn.entry.complete) {
       hand.lost = true;
       return;
     }

@@ -71,8 +71,9 @@ class Judge {
     }
     Sink unused;
     const Acting acting{record_, sink_, entry.player->value, i + 1};
-    // If the turn is another player's, report only that.
-    const bool out_of_turn = !is_over() && order_.take(acting, entry.player->at).has_value();
+    // If the turn is another player's, report only that, unless the players agreed to it.
+    const auto early = is_over() ? std::nullopt : order_.take(acting, entry.player->at);
+    const bool out_of_turn = early && !early->condoned();
     Turn turn{hand, {record_, out_of_turn ? unused : sink_, entry.player->value, i + 1}, entry};
     if (is_over()) {
       stopped_ = true;
@@ -182,9 +183,16 @@ class Judge {
     }
     result_.claims_doubtful = differs_from_record(hand);
     melds::finish(record_, winner_, result_, sink_);
-    if (record_.counted && !result_.claims_doubtful)
-      melds::check_counted(record_, counted_rules(rules_, record_.seats()), winner_, hand.position.cards, result_,
-                           sink_);
+    if (!record_.counted || result_.claims_doubtful) return;
+    melds::check_counted(record_, counted_rules(rules_, record_.seats()), winner_, hand.position.cards, result_, sink_);
+    const bool in_one_turn = winner_ && hand.position.turn.first_laid;
+    if (record_.counted->rummy && rules_.going_rummy == GoingRummy::twice && !in_one_turn)
+      sink_.report(
+          {.code = Code::claim_feats,
+           .at = *record_.counted->rummy,
+           .message = winner_ ? fmt::format("{} had melded or laid off before the last turn", record_.name_of(*winner_))
+                              : std::string("no player went out"),
+           .rule = "going_rummy"});
   }
 
   const record::HandRecord& record_;

@@ -27,6 +27,8 @@ class CountedHand {
     test_out();
     read_left();
     test_points();
+    test_rummy();
+    complete_left();
     if (!counted_.complete) return std::move(result_);
     if (faulty_) {
       result_.unfinished = true;
@@ -50,9 +52,41 @@ class CountedHand {
   [[nodiscard]] bool is_won_by_fewest() const { return is_drawn() && rules_.stalled == Stalled::lowest_wins; }
 
   void test_out() {
-    if (is_drawn() && !rules_.may_be_drawn)
-      fault(Code::counted_outcome, counted_.out->at, "no player is recorded to go out, but these rules end no hand so",
-            "outcome");
+    if (!is_drawn() || rules_.may_be_drawn) return;
+    fault(Code::counted_outcome, counted_.out->at, "no player is recorded to go out, but these rules end no hand so",
+          "outcome");
+    is_end_wrong_ = true;
+  }
+
+  // Points that count double are even, and no card is worth less than the lowest.
+  void test_rummy() {
+    if (!rules_.rummy_doubles || !counted_.rummy || is_end_wrong_) return;
+    const auto report = [&](std::string_view why) {
+      fault(Code::counted_feat, *counted_.rummy, fmt::format("a hand won in one turn counts double, but {}", why),
+            "going_rummy");
+    };
+    if (is_drawn()) return report("no player went out");
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      if (const auto& points = scored_[i]; points && points->amount() % factor() != 0)
+        return report(fmt::format("{}'s points recorded as {} are odd", name(seat_at(i)), points->amount()));
+  }
+
+  // A single loser whose points are not recorded has what the others leave of the sum.
+  void complete_left() {
+    if (!winner() || (rules_.left != LeftCards::losers && rules_.left != LeftCards::zero_sum)) return;
+    auto sum = counted_.left_sum ? std::optional(Points{counted_.left_sum->value} * factor()) : std::nullopt;
+    if (!sum && rules_.left == LeftCards::zero_sum) sum = scored_[index_of(*winner())];
+    std::optional<std::size_t> open;
+    for (std::size_t i = 0; sum && i < record_.players.size(); ++i) {
+      if (seat_at(i) == winner()) continue;
+      if (const auto points = points_of_loser(seat_at(i)))
+        sum = *sum - *points;
+      else if (std::exchange(open, i))
+        return;
+    }
+    if (!sum || !open || sum->amount() % factor() != 0) return;
+    const Points points{sum->amount() / factor()};
+    if (points >= lowest()) left_[*open] = points;
   }
 
   // --- what is left -----------------------------------------------------------------------------
@@ -62,7 +96,8 @@ class CountedHand {
     for (const record::Left& each : counted_.left) {
       const auto points = points_of(each);
       if (!points) continue;
-      if (const auto fault_of = why_not(each.player, *points)) {
+      const bool has_cards = each.count.cards && !each.count.cards->cards.empty();
+      if (const auto fault_of = why_not(each.player, *points, has_cards ? Has::cards : Has::points)) {
         fault(Code::counted_points, each.count.at, *fault_of, "card_points");
         continue;
       }
@@ -107,11 +142,14 @@ class CountedHand {
     return least.value_or(Points{});
   }
 
-  [[nodiscard]] std::optional<std::string> why_not(Seat player, Points points) const {
-    if (player == winner())
-      return points == Points{}
-                 ? std::nullopt
-                 : std::optional(fmt::format("{} went out, but has {} points left", name(player), points.amount()));
+  // A joker may be worth nothing.
+  enum class Has : std::uint8_t { points, cards };
+  [[nodiscard]] std::optional<std::string> why_not(Seat player, Points points, Has has) const {
+    if (player == winner()) {
+      if (points != Points{}) return fmt::format("{} went out, but has {} points left", name(player), points.amount());
+      if (has == Has::points) return std::nullopt;
+      return fmt::format("{} went out, but has cards left", name(player));
+    }
     if (points >= lowest() || is_drawn()) return std::nullopt;
     return fmt::format("{} has {} points left, but did not go out, and no card is worth less than {}", name(player),
                        points.amount(), lowest().amount());
@@ -136,7 +174,8 @@ class CountedHand {
     const bool drawn_scores = is_drawn() && rules_.drawn_counts && rules_.left == LeftCards::losers;
     const bool scores =
         drawn_scores || rules_.left == LeftCards::zero_sum || (rules_.left == LeftCards::winner) == (seat == winner());
-    if (rules_.left == LeftCards::nobody || rules_.left == LeftCards::own || !counted_.out || is_won_by_fewest())
+    if (rules_.left == LeftCards::nobody || rules_.left == LeftCards::own || !counted_.out || is_end_wrong_ ||
+        is_won_by_fewest())
       return std::nullopt;
     if ((is_drawn() && !drawn_scores) || !scores) {
       if (points == Points{}) return std::nullopt;
@@ -285,7 +324,8 @@ class CountedHand {
   PointsBySeat left_{};  // points of what is left
   PointsBySeat scored_{};
   PointsResult result_;
-  bool faulty_ = false;  // an entry was reported
+  bool faulty_ = false;        // an entry was reported
+  bool is_end_wrong_ = false;  // no hand ends so, and nothing more follows from it
 };
 
 }  // namespace

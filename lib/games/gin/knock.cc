@@ -89,15 +89,18 @@ class KnockPhase {
 
   void check_limit(Points deadwood) {
     const auto limit = limit_of(hand_.rules, hand_.upcard);
-    if (!limit) {
+    const Points most{hand_.rules.knock_limit->value};
+    const Points least{hand_.rules.oklahoma == Oklahoma::gin_only ? 0 : 1};
+    if (!limit && deadwood > least && deadwood <= most) {
       hand_.doubts.add(claim_.at, "the upcard, which sets the limit of a knock, is unknown");
       return;
     }
-    if (deadwood <= *limit) return;
-    const bool by_upcard = hand_.rules.oklahoma != Oklahoma::none && *limit < Points{hand_.rules.knock_limit->value};
+    if (deadwood <= limit.value_or(most)) return;
+    const bool by_upcard = limit && *limit < most;
     refuse(Code::knock_too_much_deadwood, by_upcard ? "oklahoma" : "knock_limit",
            fmt::format("{} knocks with {} of deadwood, but at most {} {} allowed{}", name(),
-                       pluralize(deadwood.amount(), "point"), limit->amount(), limit->amount() == 1 ? "is" : "are",
+                       pluralize(deadwood.amount(), "point"), limit.value_or(most).amount(),
+                       limit.value_or(most) == Points{1} ? "is" : "are",
                        by_upcard ? fmt::format(": the upcard is {}", turn_.acting.text(*hand_.upcard)) : ""));
   }
 

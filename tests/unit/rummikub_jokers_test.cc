@@ -237,7 +237,11 @@ class Plain {
       sets.push_back(to.set);
       CardSet cards;
       for (const Card card : now.cards) cards.insert(card);
-      of_rack.insert(of_rack.end(), 2, cards);
+      // A joker that was not on the table is a tile of the rack too.
+      const auto moved = std::count_if(pairs.begin(), pairs.end(),
+                                       [&, &set = to.set](const auto& each) { return each.second.set == set; });
+      const std::size_t jokers = now.jokers.size() - static_cast<std::size_t>(moved);
+      of_rack.insert(of_rack.end(), 2 - std::min<std::size_t>(2, jokers), cards);
     }
     if (!can_share(wanted, replacing_)) return Kind::not_replaced;
     if (locked) return Kind::set_locked;

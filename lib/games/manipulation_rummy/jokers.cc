@@ -189,10 +189,19 @@ class Search {
       if (law_.reuse != JokerReuse::two_from_rack) continue;
       if (std::find(claimed.begin(), claimed.end(), to.set) != claimed.end()) continue;
       claimed.push_back(to.set);
-      const std::array<CardSet, kCardsFromRack> two{cards_in(now), cards_in(now)};
-      if (!of_rack.add(two)) fault(Kind::not_reused);
+      const std::size_t jokers = jokers_from_rack(to.set, chosen);
+      const std::vector<CardSet> others(kCardsFromRack - std::min(kCardsFromRack, jokers), cards_in(now));
+      if (!of_rack.add(others)) fault(Kind::not_reused);
     }
     return faults;
+  }
+
+  // Returns how many jokers of a new set did not come from the old table.
+  [[nodiscard]] std::size_t jokers_from_rack(std::size_t set, const std::vector<std::size_t>& chosen) const {
+    std::size_t jokers = 0;
+    for (std::size_t i = 0; i < to_.size(); ++i)
+      if (to_[i].set == set && std::find(chosen.begin(), chosen.end(), i) == chosen.end()) ++jokers;
+    return jokers;
   }
 
   [[nodiscard]] bool is_replaced(std::size_t joker, Distribution& replacing) const {

@@ -299,13 +299,14 @@ bool needs_dealer(const rules::RuleSet& rule_set) {
 
 MatchRules match_of(const rules::RuleSet& rules) { return rules.as<Rules>().match(); }
 
-// True if a hand may bring a total away from the limit. Options points, moon, no_trick_bonus, exact.
+// True if a hand may bring a total away from the limit. Options points, bonus_floor, moon, no_trick_bonus, exact.
 bool may_fall(const rules::RuleSet& rule_set) {
   const auto& rules = rule_set.as<Rules>();
   const CardSet cards = rules.deciding_cards();
   const bool lowers = std::any_of(cards.begin(), cards.end(), [&](Card card) { return rules.points->of(card) < 0; });
   const bool moon = rules.moon != Moon::others_add && rules.moon != Moon::none;
-  return lowers || moon || rules.no_trick_bonus->value != 0 || rules.exact->has_value() || rules.count == Runs::down;
+  return (lowers && rules.bonus_floor == BonusFloor::none) || moon || rules.no_trick_bonus->value != 0 ||
+         rules.exact->has_value() || rules.count == Runs::down;
 }
 
 // The entry for hands that are scored by points.

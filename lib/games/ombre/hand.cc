@@ -85,9 +85,10 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
     CardSet cards = shown[seat];
     for (const auto& entry : s.record.exchange) {
       if (!entry.player || entry.player->value != player) continue;
-      if (entry.draw)
+      const bool draws = entry.draw || (entry.discard && (!entry.discard->cards.empty() || entry.discard->unknown));
+      if (entry.draw && !entry.draw->unknown)
         cards = cards - entry.draw->set();
-      else if (entry.discard && !entry.discard->cards.empty())  // they drew cards that the record does not name
+      else if (draws)  // cards that the record does not name
         cards = cards - dealt.stock_cards.value_or(s.shape.pack);
       if (entry.discard) cards = cards | entry.discard->set();
     }

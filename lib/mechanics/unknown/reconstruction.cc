@@ -142,7 +142,8 @@ tricks::Earlier Reconstruction::earlier(const TrickSlots& trick) const {
   tricks::Earlier earlier;
   for (const TrickSlots& each : tricks_) {
     if (each.number == trick.number) break;
-    for (const std::size_t slot : each.slots) earlier.followed = earlier.followed | may_[slot];
+    for (const std::size_t slot : each.slots)
+      if (slot != each.slots.front() || !slots_[slot].player) earlier.followed = earlier.followed | may_[slot];
     if (!each.complete) earlier.followed = s_->law.pack();
   }
   return earlier;

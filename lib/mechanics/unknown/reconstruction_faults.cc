@@ -65,11 +65,10 @@ std::vector<Reconstruction::Ignored> Reconstruction::actions() const {
 }
 
 void Reconstruction::report(Sink& sink) {
+  auto revoke = revokes_.begin();  // each was noted with its fault
   for (const Diagnostic& each : faults_) {
     const Reported reported = sink.report(each);
-    for (tricks::Revoke& revoke : revokes_)
-      if (each.code == Code::play_follow_suit && each.player == s_->record.name_of(revoke.seat))
-        revoke.condoned = reported.condoned();
+    if (each.code == Code::play_follow_suit) (revoke++)->condoned = reported.condoned();
   }
 }
 

@@ -78,6 +78,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
     if (!final) return stop(course.taken.count);
     put_outcome(*final, result_);
     result_.ledger = settle(s_, contest, *final);
+    if (play_.has_open_winners) result_.tricks.reset();  // the hand is decided, but not all its tricks
     finish_report(kOutcomeNames);
   }
 

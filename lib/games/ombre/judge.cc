@@ -104,6 +104,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
       pay(contest, *final, replayed, 0, ledger);
       check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
     }
+    if (play_.has_open_winners) result_.tricks.reset();  // the hand is decided, but not all its tricks
     finish_report(kOutcomeNames);
   }
 

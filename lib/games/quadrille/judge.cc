@@ -94,6 +94,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
     }
     put_outcome(s_, *final, result_);
     put_settlement(contest, *final, honors);
+    if (play_.has_open_winners) result_.tricks.reset();  // the hand is decided, but not all its tricks
     finish_report(kOutcomeNames);
   }
 

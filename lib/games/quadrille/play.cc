@@ -47,10 +47,12 @@ class PlayPhase {
   void prepare() {
     const auto dealt = ombre_family::check_deal(s_);
     if (play_.known.give_up_if(!dealt || ombre_family::is_unparsed_auction(s_.record))) return;
+    const std::size_t errors = s_.sink.error_count();
     play_.bid = ombre_family::find_ombre<Contract>(
         s_, bidding(s_.rules), !s_.record.tricks.empty(), [&] { return after_all_passed(s_, *dealt, play_.doubts); },
         play_.known, play_.doubts);
     if (!play_.bid) return;
+    errors_of_auction_ = s_.sink.error_count() - errors;
     const auto trump = judge_trump(s_);
     play_.known.give_up_if(trump.reported() || s_.record.is_unparsed("trump"));
     if (trump.known()) play_.trump = *trump;
@@ -93,9 +95,11 @@ class PlayPhase {
     if (replayed.certain && !s_.record.is_unparsed("tricks")) play_.replayed = std::move(replayed);
   }
 
-  // Replays tricks with unknown cards. The call is judged by the cards that they show.
+  // Replays tricks with unknown cards, unless an error leaves open who is ombre, or the holdings. The call is judged by
+  // the cards that they show.
   void reconstruct() {
-    if (s_.sink.has_errors()) return;
+    const bool is_open = errors_of_auction_ > 0 && !play_.known.is_ombre_certain();
+    if (is_open || s_.sink.error_count() > errors_of_auction_) return;
     const ombre_family::Law law = law_of(s_.rules, *play_.trump);
     unknown::Setting input{.record = s_.record,
                            .turn = s_.turn,
@@ -134,6 +138,7 @@ class PlayPhase {
 
   const Setting& s_;
   std::vector<tricks::TrickView>* log_;
+  std::size_t errors_of_auction_ = 0;
   Play play_{.has_unknown_cards = unknown::has_unknown_cards(s_.record, s_.turn.size())};
 };
 

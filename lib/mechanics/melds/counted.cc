@@ -58,7 +58,7 @@ class CountedHand {
     is_end_wrong_ = true;
   }
 
-  // Points that count double are even, and no card is worth less than the lowest.
+  // Points that count double are even.
   void test_rummy() {
     if (!rules_.rummy_doubles || !counted_.rummy || is_end_wrong_) return;
     const auto report = [&](std::string_view why) {

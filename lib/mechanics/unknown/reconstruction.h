@@ -128,6 +128,7 @@ class Reconstruction {
   [[nodiscard]] CardSet cards_dealt_to(Seat player, const PassedOn& passed) const;
   [[nodiscard]] CardSet cards_left_by_others(const record::Deal& deal, Seat player) const;
 
+  void report_surplus(const record::Trick& trick, TrickNo number, std::span<const std::size_t> slots);
   [[nodiscard]] Diagnostic out_of_turn(const record::Trick& trick, TrickNo number, const record::Play& play) const;
   void add(Diagnostic diagnostic) { faults_.push_back(std::move(diagnostic)); }
   void report_ignored(const Ignored& ignored);

@@ -67,16 +67,22 @@ Reconstruction::TrickSlots Reconstruction::slots_of(const record::Trick& trick, 
     while (trick.others_unknown && result.slots.size() < players) put({.at = trick.at, .unknown = UnknownCard::any});
   }
   result.complete = result.slots.size() == players;
-  const auto has_slot = [&](const record::Play& play) {
-    return std::any_of(result.slots.begin(), result.slots.end(),
-                       [&](std::size_t slot) { return slots_[slot].at.begin == play.at.begin; });
-  };
-  const auto surplus = std::find_if_not(trick.plays.begin(), trick.plays.end(), has_slot);
-  if (trick.plays.size() > players && surplus != trick.plays.end())
-    add(tricks::faults::too_many({s_->record, number, {}, surplus->at}, players));
+  report_surplus(trick, number, result.slots);
   if (!result.complete && !last && trick.complete)
     add(tricks::faults::missing_card({s_->record, number, {}, trick.at}, result.slots.size(), players, {}));
   return result;
+}
+
+// Reports the first card of a trick that has no place in it.
+void Reconstruction::report_surplus(const record::Trick& trick, TrickNo number, std::span<const std::size_t> slots) {
+  const auto has_slot = [&](const record::Play& play) {
+    return std::any_of(slots.begin(), slots.end(),
+                       [&](std::size_t slot) { return slots_[slot].at.begin == play.at.begin; });
+  };
+  const std::size_t players = s_->turn.size();
+  const auto surplus = std::find_if_not(trick.plays.begin(), trick.plays.end(), has_slot);
+  if (trick.plays.size() > players && surplus != trick.plays.end())
+    add(tricks::faults::too_many({s_->record, number, {}, surplus->at}, players));
 }
 
 Diagnostic Reconstruction::out_of_turn(const record::Trick& trick, TrickNo number, const record::Play& play) const {

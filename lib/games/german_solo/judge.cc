@@ -78,11 +78,10 @@ class SettlementPhase : ombre_family::SettlementPhase {
     if (!final) return stop(course.taken.count);
     put_outcome(*final, result_);
     result_.ledger = settle(s_, contest, *final);
-    if (play_.has_open_winners) result_.tricks.reset();  // the hand is decided, but not all its tricks
     finish_report(kOutcomeNames);
   }
 
-  void stop(std::size_t tricks) { undecided(why_undecided(tricks, play_.has_open_winners), tricks); }
+  void stop(std::size_t tricks) { undecided(why_undecided(tricks), tricks); }
 
   const Setting& s_;
   const Play& play_;

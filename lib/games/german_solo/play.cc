@@ -57,10 +57,8 @@ class PlayPhase {
   void prepare() {
     const auto dealt = ombre_family::check_deal(s_);
     if (play_.known.give_up_if(!dealt || ombre_family::is_unparsed_auction(s_.record))) return;
-    const std::size_t errors = s_.sink.error_count();
     find_declarer(*dealt);
     if (!play_.bid && !play_.for_last_trick) return;
-    errors_of_auction_ = s_.sink.error_count() - errors;
     const auto trump = play_.bid ? judge_trump(s_, *play_.bid, play_.known.ombre) : judge_trump_without_declarer(s_);
     play_.known.give_up_if(trump.reported() || s_.record.is_unparsed("trump"));
     if (trump.known()) play_.trump = *trump;
@@ -183,8 +181,7 @@ class PlayPhase {
   // Replays tricks with unknown cards, unless an error leaves open who is declarer, or the holdings. The call is judged
   // by the cards that they show.
   void reconstruct() {
-    const bool is_open = errors_of_auction_ > 0 && !play_.known.is_ombre_certain();
-    if (is_open || s_.sink.error_count() > errors_of_auction_) return;
+    if (play_.known.is_open_after(s_.sink)) return;
     const Law law = law_of(s_.rules, *play_.trump);
     unknown::Setting input{.record = s_.record,
                            .turn = s_.turn,
@@ -208,7 +205,7 @@ class PlayPhase {
       input.ended_by = kEndedBy;
     }
     hand = unknown::reconstruct(input, s_.sink);
-    play_.has_open_winners = !hand.are_winners_known();
+    play_.known.has_open_winners = !hand.are_winners_known();
     if (log_ != nullptr) *log_ = hand.views();
     play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
     accept(hand.replayed());
@@ -238,7 +235,6 @@ class PlayPhase {
   const Setting& s_;
   std::vector<tricks::TrickView>* log_;
   bool is_call_faulty_ = false;  // the partner may be another than that of the table
-  std::size_t errors_of_auction_ = 0;
   Play play_{.has_unknown_cards = unknown::has_unknown_cards(s_.record, s_.turn.size())};
 };
 

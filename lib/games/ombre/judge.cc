@@ -85,7 +85,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
                     ? fmt::format("surrendered before trick {}, but only {} {} recorded",
                                   number_of(s_.record.surrender->before->value), pluralize(replayed.complete, "trick"),
                                   replayed.complete == 1 ? "is" : "are")
-                    : why_undecided(replayed.complete, play_.has_open_winners),
+                    : why_undecided(replayed.complete),
                 replayed.complete);
       return;
     }
@@ -104,7 +104,6 @@ class SettlementPhase : ombre_family::SettlementPhase {
       pay(contest, *final, replayed, 0, ledger);
       check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
     }
-    if (play_.has_open_winners) result_.tricks.reset();  // the hand is decided, but not all its tricks
     finish_report(kOutcomeNames);
   }
 

@@ -44,10 +44,8 @@ class PlayPhase {
   void open() {
     const auto dealt = ombre_family::check_deal(s_);
     if (play_.known.give_up_if(!dealt || ombre_family::is_unparsed_auction(s_.record))) return;
-    const std::size_t errors = s_.sink.error_count();
     find_ombre(*dealt);
     if (!play_.bid || s_.sink.is_stopped()) return;
-    errors_of_auction_ = s_.sink.error_count() - errors;
     // The idle player plays after all: from here on they are in turn.
     if (play_.bid->way == Way::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
     find_trumps(*dealt);
@@ -201,8 +199,7 @@ class PlayPhase {
   // Replays tricks with unknown cards. After a faulty exchange it is open what they may be, after an auction only if it
   // is open who is ombre.
   void reconstruct(const std::optional<SurrenderRuling>& surrender, std::size_t end_after, bool lost) {
-    const bool is_open = errors_of_auction_ > 0 && !play_.known.is_ombre_certain();
-    if (is_open || s_.sink.error_count() > errors_of_auction_ || s_.record.is_unparsed("exchange")) return;
+    if (play_.known.is_open_after(s_.sink) || s_.record.is_unparsed("exchange")) return;
     const Suit trump = play_.trumps->suit;
     const ombre_family::Law play_law = law(trump);
     unknown::Setting input{.record = s_.record,
@@ -216,7 +213,7 @@ class PlayPhase {
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     play_.written_out = hand.written_out();
     if (play_.written_out) return;
-    play_.has_open_winners = !hand.are_winners_known();
+    play_.known.has_open_winners = !hand.are_winners_known();
     if (log_ != nullptr) *log_ = hand.views();
     play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
     if (surrender && hand.are_winners_known()) judge_begun(*surrender, hand.replayed());
@@ -234,7 +231,6 @@ class PlayPhase {
   Setting& s_;
   std::vector<tricks::TrickView>* log_;
   Play& play_;
-  std::size_t errors_of_auction_ = 0;
   bool has_unknown_cards_ = unknown::has_unknown_cards(s_.record, s_.turn.size());
 };
 

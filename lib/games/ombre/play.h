@@ -21,7 +21,6 @@ struct Play {
   std::optional<SurrenderRuling> surrender;  ///< if ombre surrendered
   std::optional<tricks::Replayed> replayed;  ///< nullopt if it is unknown who won which trick
   std::optional<TopRuns> runs;               ///< set if the hand has unknown cards: the runs that they allow
-  bool has_open_winners = false;             ///< unknown cards leave open who won some trick
   /// The record with every card named, if it has unknown cards and all of them are certain.
   Boxed<record::HandRecord> written_out;
   Doubts doubts;        ///< doubts so far

@@ -51,6 +51,7 @@ void check_declared(const Scene& scene, const Bidding& bidding, const std::optio
 template <class Contract, class AfterPasses>
 std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bidding, bool played_on,
                                           AfterPasses after_passes, HandKnowledge& known, Doubts& doubts) {
+  const std::size_t errors = scene.sink.error_count();
   const auto auction = judge_auction(scene, bidding, doubts);
   if (known.give_up_if(auction.reported()) || !auction.known()) return std::nullopt;
   known.ombre = auction->ombre;
@@ -73,6 +74,7 @@ std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bid
   }
   if (scene.record.auction && known.is_ombre_certain())
     check_declared(scene, bidding, bid ? std::optional(WonBid{bid->ombre, bid_of(bid->contract)}) : std::nullopt);
+  if (known.is_ombre_certain()) known.auction_errors = scene.sink.error_count() - errors;
   return bid;
 }
 

@@ -100,7 +100,11 @@ struct HandKnowledge {
   AfterAuction after_auction = AfterAuction::as_recorded;
   Certainty ombre = Certainty::certain;  ///< see `AuctionResult`
   bool claims_doubtful = false;          ///< the claims follow from an already reported error
+  std::size_t auction_errors = 0;        ///< errors of the auction, if it is certain who is ombre all the same
+  bool has_open_winners = false;         ///< unknown cards leave open who won some trick
 
+  /// True if a reported error leaves open who is ombre, or what the holdings are: unknown cards cannot be found then.
+  [[nodiscard]] bool is_open_after(const Sink& sink) const { return sink.error_count() > auction_errors; }
   /// True if the auction leaves the hand so.
   [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
   /// True if the recorded ombre is surely ombre.

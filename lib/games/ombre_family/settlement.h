@@ -75,15 +75,15 @@ class SettlementPhase {
       check_tricks_so_far(scene_.record, *result_.tricks, scene_.shape.hand - tricks, scene_.sink);
   }
 
-  /// Returns why a hand is undecided after this many tricks. `has_open_winners`: unknown cards leave open who won the
-  /// next.
-  static std::string why_undecided(std::size_t tricks, bool has_open_winners) {
-    return has_open_winners ? fmt::format("the unknown cards leave open who won trick {}", tricks + 1)
-                            : fmt::format("undecided after {}", pluralize(tricks, "trick"));
+  /// Returns why a hand is undecided after this many tricks.
+  [[nodiscard]] std::string why_undecided(std::size_t tricks) const {
+    return known_.has_open_winners ? fmt::format("the unknown cards leave open who won trick {}", tricks + 1)
+                                   : fmt::format("undecided after {}", pluralize(tricks, "trick"));
   }
 
-  /// Checks the claims against the complete result.
+  /// Checks the claims against the complete result. A hand may be decided although the tricks are not all known.
   void finish_report(OutcomeNames outcomes) {
+    if (known_.has_open_winners) result_.tricks.reset();
     result_.under_protest = result_.ledger && scene_.sink.has_uncondoned_act();
     if (!result_.claims_doubtful) check_claims(scene_.record, result_, outcomes, scene_.sink);
   }

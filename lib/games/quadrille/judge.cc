@@ -89,12 +89,11 @@ class SettlementPhase : ombre_family::SettlementPhase {
     if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes(s_, result_);
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
-      undecided(why_undecided(course.taken.count, play_.has_open_winners), course.taken.count);
+      undecided(why_undecided(course.taken.count), course.taken.count);
       return;
     }
     put_outcome(s_, *final, result_);
     put_settlement(contest, *final, honors);
-    if (play_.has_open_winners) result_.tricks.reset();  // the hand is decided, but not all its tricks
     finish_report(kOutcomeNames);
   }
 

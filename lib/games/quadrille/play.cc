@@ -47,12 +47,10 @@ class PlayPhase {
   void prepare() {
     const auto dealt = ombre_family::check_deal(s_);
     if (play_.known.give_up_if(!dealt || ombre_family::is_unparsed_auction(s_.record))) return;
-    const std::size_t errors = s_.sink.error_count();
     play_.bid = ombre_family::find_ombre<Contract>(
         s_, bidding(s_.rules), !s_.record.tricks.empty(), [&] { return after_all_passed(s_, *dealt, play_.doubts); },
         play_.known, play_.doubts);
     if (!play_.bid) return;
-    errors_of_auction_ = s_.sink.error_count() - errors;
     const auto trump = judge_trump(s_);
     play_.known.give_up_if(trump.reported() || s_.record.is_unparsed("trump"));
     if (trump.known()) play_.trump = *trump;
@@ -98,8 +96,7 @@ class PlayPhase {
   // Replays tricks with unknown cards, unless an error leaves open who is ombre, or the holdings. The call is judged by
   // the cards that they show.
   void reconstruct() {
-    const bool is_open = errors_of_auction_ > 0 && !play_.known.is_ombre_certain();
-    if (is_open || s_.sink.error_count() > errors_of_auction_) return;
+    if (play_.known.is_open_after(s_.sink)) return;
     const ombre_family::Law law = law_of(s_.rules, *play_.trump);
     unknown::Setting input{.record = s_.record,
                            .turn = s_.turn,
@@ -114,7 +111,7 @@ class PlayPhase {
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     play_.written_out = hand.written_out();
     if (play_.written_out) return;
-    play_.has_open_winners = !hand.are_winners_known();
+    play_.known.has_open_winners = !hand.are_winners_known();
     if (log_ != nullptr) *log_ = hand.views();
     play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
     for (const Seat player : s_.turn) {
@@ -138,7 +135,6 @@ class PlayPhase {
 
   const Setting& s_;
   std::vector<tricks::TrickView>* log_;
-  std::size_t errors_of_auction_ = 0;
   Play play_{.has_unknown_cards = unknown::has_unknown_cards(s_.record, s_.turn.size())};
 };
 

@@ -20,7 +20,6 @@ struct Play {
   Fact<Partner> partner = Unknown{};           ///< the player on the side of ombre, if any
   std::optional<tricks::Replayed> replayed{};  ///< nullopt if it is unknown who won which trick
   bool has_unknown_cards = false;              ///< the record does not name some cards
-  bool has_open_winners = false;               ///< unknown cards leave open who won some trick
   /// The record with every card named, if it has unknown cards and all of them are certain.
   Boxed<record::HandRecord> written_out{};
   Doubts doubts{};

@@ -15,25 +15,26 @@ CardSet of_rank(Rank rank) {
   return cards;
 }
 
-// Returns the aces that may be called, whether or not the declarer holds them. In a forcée trumps are named after the
-// call, and never of its suit.
-CardSet aces(const Rules& rules, Contract contract, Suit trump) {
+// Returns the aces that may be called, whether or not the declarer holds them; if trumps are unknown, those that some
+// suit allows. In a forcée trumps are named after the call, and never of its suit.
+CardSet aces(const Rules& rules, Contract contract, std::optional<Suit> trump) {
   CardSet cards = of_rank(Rank::ace);
-  if (contract == Contract::forcee || rules.call_trump_ace == Applies::no) cards.erase({trump, Rank::ace});
+  if (trump && (contract == Contract::forcee || rules.call_trump_ace == Applies::no)) cards.erase({*trump, Rank::ace});
   return cards;
 }
 
 // Returns the kings that a declarer may call who holds all of these aces. Option call.
-CardSet kings(const Rules& rules, Suit trump) {
+CardSet kings(const Rules& rules, std::optional<Suit> trump) {
   if (rules.call != Call::ace_or_king) return {};
   CardSet cards = of_rank(Rank::king);
-  cards.erase({trump, Rank::king});
+  if (trump) cards.erase({*trump, Rank::king});
   return cards;
 }
 
 class CallJudge {
  public:
-  CallJudge(const Setting& s, const Bid& bid, Certainty declarer, Suit trump, const Hands& hands, Doubts& doubts)
+  CallJudge(const Setting& s, const Bid& bid, Certainty declarer, std::optional<Suit> trump, const Hands& hands,
+            Doubts& doubts)
       : s_(s),
         bid_(bid),
         certain_(declarer == Certainty::certain),
@@ -59,8 +60,8 @@ class CallJudge {
   [[nodiscard]] std::string card_text() const { return s_.record.name_of(s_.record.called->value); }
   [[nodiscard]] Holds holds(CardSet cards) const { return ombre_family::holds_all(s_, hands_, bid_.ombre, cards); }
   [[nodiscard]] std::optional<CardSet> legal() const {
-    if (!hand().complete) return std::nullopt;
-    return callable(s_.rules, bid_.contract, trump_, hand().cards);
+    if (!trump_ || !hand().complete) return std::nullopt;
+    return callable(s_.rules, bid_.contract, *trump_, hand().cards);
   }
 
   void fault(Code code, std::string message, std::string_view rule) {
@@ -156,7 +157,7 @@ class CallJudge {
   const Setting& s_;
   const Bid& bid_;
   bool certain_;
-  Suit trump_;
+  std::optional<Suit> trump_;
   const Hands& hands_;
   Doubts& doubts_;
   CardSet aces_;
@@ -173,8 +174,8 @@ CardSet callable(const Rules& rules, Contract contract, Suit trump, CardSet hand
   return cards;
 }
 
-Calling judge_call(const Setting& setting, const Bid& bid, Certainty declarer, Suit trump, const Hands& hands,
-                   Doubts& doubts) {
+Calling judge_call(const Setting& setting, const Bid& bid, Certainty declarer, std::optional<Suit> trump,
+                   const Hands& hands, Doubts& doubts) {
   return CallJudge(setting, bid, declarer, trump, hands, doubts).run();
 }
 

@@ -88,9 +88,11 @@ class CountedHand : private ombre_family::CountedHand {
     if (!begin(play_.bid, play_.trump, play_.known, result_)) return;
     refuse_winner();
     begin_contest();
+    judge_call();
     const bool known = find_partner();
     result_.partner = contest_.partner;
     if (!known) return incomplete("it is not recorded who was declarer's partner", result_);
+    if (are_sides_unknown_) return test_numbers(result_);
     put_result(test_entries());
   }
 
@@ -115,6 +117,7 @@ class CountedHand : private ombre_family::CountedHand {
   }
 
   void judge_last_trick() {
+    if (is_call_open()) refuse_call_without_declarer(s_);
     test_last_trick_entries();
     const auto& winner = counted().winner;
     if (!winner) return incomplete("it is not recorded who won the last trick", result_);
@@ -176,6 +179,24 @@ class CountedHand : private ombre_family::CountedHand {
 
   [[nodiscard]] bool may_have_partner() const { return may_call(rules_, contest_.contract); }
 
+  // True if a call is recorded, and was not judged with the cards.
+  [[nodiscard]] bool is_call_open() const { return s_.record.called && !(play_.trump && s_.record.has_cards()); }
+  void judge_call() {
+    if (!may_have_partner()) result_.called.reset();
+    if (!is_call_open()) return;
+    const std::size_t before = s_.sink.error_count();
+    Doubts unused;
+    german_solo::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
+    const bool may_be_own = rules_.call_own_ace == Applies::yes && s_.record.called->value.rank() == Rank::ace;
+    needs_partner_ = !may_be_own && s_.sink.error_count() == before;
+  }
+
+  void refuse_partner(std::string message) {
+    fault(counts::kPartner, counted().partner->at, std::move(message), "called_ace");
+    const auto& tricks = counted().tricks;
+    are_sides_unknown_ = may_have_partner() || (tricks && tricks->shape && tricks->shape->tells_partner);
+  }
+
   // Returns false if neither the cards nor the sheet name the partner.
   bool find_partner() {
     const bool shown = play_.partner.known();
@@ -185,15 +206,16 @@ class CountedHand : private ombre_family::CountedHand {
     if (!may_have_partner() && !partner->winner) {
       contest_.partner = std::nullopt;
     } else if (!may_have_partner()) {
-      fault(counts::kPartner, partner->at,
-            fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)), "called_ace");
+      refuse_partner(fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)));
     } else if (partner->winner == contest_.declarer) {
-      fault(counts::kPartner, partner->at,
-            fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.declarer)), "called_ace");
+      refuse_partner(fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.declarer)));
     } else if (shown && partner->winner != contest_.partner) {
       fault(Code::claim_partner, partner->at,
             contest_.partner ? fmt::format("the partner is {}", s_.name(*contest_.partner)) : "declarer plays alone",
             "called_ace");
+    } else if (!partner->winner && needs_partner_) {
+      refuse_partner(fmt::format("{} is recorded to play alone, but called {}", s_.name(contest_.declarer),
+                                 s_.record.name_of(s_.record.called->value)));
     } else {
       contest_.partner = partner->winner;
     }
@@ -302,6 +324,8 @@ class CountedHand : private ombre_family::CountedHand {
   const Setting& s_;
   Play play_;
   Contest contest_;
+  bool are_sides_unknown_ = false;  // the partner is wrong, and reported
+  bool needs_partner_ = false;      // another player holds the card that is called
   ChipResult result_;
 };
 

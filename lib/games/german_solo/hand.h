@@ -92,9 +92,10 @@ Fact<Suit> judge_trump(const Setting& setting, const Bid& bid, Certainty declare
 /// As above, if all have passed and the last trick is played for. Option all_pass.
 Fact<Suit> judge_trump_without_declarer(const Setting& setting);
 
-/// Judges the call of an ace or king. `declarer` as above. Law: called_ace; options call, call_trump_ace, call_own_ace.
-Calling judge_call(const Setting& setting, const Bid& bid, Certainty declarer, Suit trump, const Hands& hands,
-                   Doubts& doubts);
+/// Judges the call of an ace or king. `declarer` as above. `trump`: nullopt if unknown; the call is then a fault if no
+/// suit allows it. Law: called_ace; options call, call_trump_ace, call_own_ace.
+Calling judge_call(const Setting& setting, const Bid& bid, Certainty declarer, std::optional<Suit> trump,
+                   const Hands& hands, Doubts& doubts);
 /// Reports a call in a hand without a declarer.
 void refuse_call_without_declarer(const Setting& setting);
 

@@ -117,6 +117,9 @@ class CountedHand {
           "outcome");
   }
 
+  /// After a fault that leaves the sides unknown: tests only whether there are too many tricks.
+  void test_numbers(ChipResult& result);
+
   /// Returns how many top trumps are recorded. Named cards must be the highest trumps without a gap, of some suit if
   /// `trump` is unknown. Returns nullopt if they are not, or are more than `most` (reported).
   std::optional<std::size_t> top_trumps(const record::CardCount& count, std::optional<Suit> trump, RedAce red_ace,

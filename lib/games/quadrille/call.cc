@@ -14,22 +14,23 @@ CardSet of_rank(Rank rank) {
   return cards;
 }
 
-// Returns the cards of a rank that may be called, whether or not ombre holds them. Option call_trump_king.
-CardSet callable_of(const Rules& rules, Suit trump, Rank rank) {
+// Returns the cards of a rank that may be called, whether or not ombre holds them; if trumps are unknown, those that
+// some suit allows. Option call_trump_king.
+CardSet callable_of(const Rules& rules, std::optional<Suit> trump, Rank rank) {
   CardSet cards = of_rank(rank);
-  if (rules.call_trump_king == Applies::no) cards.erase({trump, rank});
+  if (trump && rules.call_trump_king == Applies::no) cards.erase({*trump, rank});
   return cards;
 }
 
-CardSet kings(const Rules& rules, Suit trump) { return callable_of(rules, trump, Rank::king); }
+CardSet kings(const Rules& rules, std::optional<Suit> trump) { return callable_of(rules, trump, Rank::king); }
 // Options call_trump_king, queen_when.
-CardSet queens(const Rules& rules, Suit trump) {
+CardSet queens(const Rules& rules, std::optional<Suit> trump) {
   CardSet cards = callable_of(rules, trump, Rank::queen);
-  if (rules.queen_when == QueenWhen::four_kings) cards.erase({trump, Rank::queen});
+  if (trump && rules.queen_when == QueenWhen::four_kings) cards.erase({*trump, Rank::queen});
   return cards;
 }
 // Returns the kings that ombre must hold to call a queen. Option queen_when.
-CardSet kings_for_queen(const Rules& rules, Suit trump) {
+CardSet kings_for_queen(const Rules& rules, std::optional<Suit> trump) {
   return rules.queen_when == QueenWhen::four_kings ? of_rank(Rank::king) : kings(rules, trump);
 }
 
@@ -37,7 +38,8 @@ using ombre_family::Holds;
 
 class CallJudge {
  public:
-  CallJudge(const Setting& s, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands, Doubts& doubts)
+  CallJudge(const Setting& s, const Bid& bid, Certainty ombre, std::optional<Suit> trump, const Hands& hands,
+            Doubts& doubts)
       : s_(s), bid_(bid), certain_(ombre == Certainty::certain), trump_(trump), hands_(hands), doubts_(doubts) {}
 
   Calling run() {
@@ -61,8 +63,8 @@ class CallJudge {
   [[nodiscard]] Holds holds_all(CardSet cards) const { return ombre_family::holds_all(s_, hands_, bid_.ombre, cards); }
 
   [[nodiscard]] std::optional<CardSet> legal() const {
-    if (!hand().complete || bid_.contract != Contract::alliance) return std::nullopt;
-    return callable(s_.rules, trump_, hand().cards);
+    if (!trump_ || !hand().complete || bid_.contract != Contract::alliance) return std::nullopt;
+    return callable(s_.rules, *trump_, hand().cards);
   }
 
   void fault(Code code, std::string message, std::string_view rule) {
@@ -135,7 +137,7 @@ class CallJudge {
 
   // Returns whether ombre has no card to call, as far as the record shows.
   [[nodiscard]] Holds lacks_call() const {
-    if (hand().complete) return callable(s_.rules, trump_, hand().cards).empty() ? Holds::yes : Holds::no;
+    if (const auto cards = legal()) return cards->empty() ? Holds::yes : Holds::no;
     if (s_.rules.call_own_king == Applies::yes) return Holds::no;
     if (s_.rules.queen_when == QueenWhen::no_king) return holds_all(kings(s_.rules, trump_) | queens(s_.rules, trump_));
     return holds_all(kings(s_.rules, trump_)) == Holds::no ? Holds::no : Holds::unknown;
@@ -161,7 +163,7 @@ class CallJudge {
   const Setting& s_;
   const Bid& bid_;
   bool certain_;
-  Suit trump_;
+  std::optional<Suit> trump_;
   const Hands& hands_;
   Doubts& doubts_;
   bool refused_ = false;  // the call is a violation
@@ -175,8 +177,8 @@ CardSet callable(const Rules& rules, Suit trump, CardSet hand) {
   return cards;
 }
 
-Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,
-                   Doubts& doubts) {
+Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, std::optional<Suit> trump,
+                   const Hands& hands, Doubts& doubts) {
   return CallJudge(setting, bid, ombre, trump, hands, doubts).run();
 }
 

@@ -90,9 +90,11 @@ class CountedHand : private ombre_family::CountedHand {
       return judge_passed();
     if (!begin(play_.bid, play_.trump, play_.known, result_)) return;
     begin_contest();
+    judge_call();
     const bool known = find_partner();
     result_.partner = contest_.partner;
     if (!known) return incomplete("it is not recorded who was declarer's partner", result_);
+    if (are_sides_unknown_) return test_numbers(result_);
     put_result(test_entries());
   }
 
@@ -109,6 +111,26 @@ class CountedHand : private ombre_family::CountedHand {
         .ombre = play_.bid->ombre, .contract = play_.bid->contract, .way = play_.bid->way, .trump = play_.trump};
   }
 
+  // Judges the call that the sheet records, unless the cards were judged with it.
+  void judge_call() {
+    const auto& called = s_.record.called;
+    if (!called) return;
+    if (contest_.contract != Contract::alliance) result_.called.reset();
+    if (play_.trump && s_.record.has_cards()) return;
+    const std::size_t before = s_.sink.error_count();
+    Doubts unused;
+    quadrille::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
+    const bool may_be_own = rules_.call_own_king == Applies::yes && called->value.rank() == Rank::king;
+    needs_partner_ = !may_be_own && s_.sink.error_count() == before;
+  }
+
+  void refuse_partner(std::string message) {
+    fault(counts::kPartner, counted().partner->at, std::move(message), "called_king");
+    const auto& tricks = counted().tricks;
+    are_sides_unknown_ =
+        contest_.contract == Contract::alliance || (tricks && tricks->shape && tricks->shape->tells_partner);
+  }
+
   // Returns false if neither the cards nor the sheet name the partner.
   bool find_partner() {
     const bool shown = play_.partner.known();
@@ -118,15 +140,16 @@ class CountedHand : private ombre_family::CountedHand {
     if (contest_.contract != Contract::alliance && !partner->winner) {
       contest_.partner = std::nullopt;
     } else if (contest_.contract != Contract::alliance) {
-      fault(counts::kPartner, partner->at,
-            fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)), "called_king");
+      refuse_partner(fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)));
     } else if (partner->winner == contest_.ombre) {
-      fault(counts::kPartner, partner->at,
-            fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.ombre)), "called_king");
+      refuse_partner(fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.ombre)));
     } else if (shown && partner->winner != contest_.partner) {
       fault(Code::claim_partner, partner->at,
             contest_.partner ? fmt::format("the partner is {}", s_.name(*contest_.partner)) : "declarer plays alone",
             "called_king");
+    } else if (!partner->winner && needs_partner_) {
+      refuse_partner(fmt::format("{} is recorded to play alone, but called {}", s_.name(contest_.ombre),
+                                 s_.record.name_of(s_.record.called->value)));
     } else {
       contest_.partner = partner->winner;
     }
@@ -343,6 +366,8 @@ class CountedHand : private ombre_family::CountedHand {
   const Setting& s_;
   Play play_;
   Contest contest_;
+  bool are_sides_unknown_ = false;  // the partner is wrong, and reported
+  bool needs_partner_ = false;      // another player holds the card that is called
   ChipResult result_;
 };
 

@@ -74,10 +74,11 @@ Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Dou
 /// Returns the trump suit. Law: naming_trumps.
 Fact<Suit> judge_trump(const Setting& setting);
 
-/// Judges the call of a king or queen. `ombre`: whether ombre and contract are surely those of the auction. Law:
-/// called_king; options call_trump_king, call_own_king, queen_when.
-Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,
-                   Doubts& doubts);
+/// Judges the call of a king or queen. `ombre`: whether ombre and contract are surely those of the auction. `trump`:
+/// nullopt if unknown; the call is then a fault if no suit allows it. Law: called_king; options call_trump_king,
+/// call_own_king, queen_when.
+Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, std::optional<Suit> trump,
+                   const Hands& hands, Doubts& doubts);
 
 /// Returns the cards that ombre may call from this holding: kings, otherwise queens; none if they must play alone.
 /// Options call_trump_king, call_own_king, queen_when.

@@ -198,15 +198,18 @@ class CountedHand : private ombre_family::CountedHand {
     test(open, agrees, counts::kFeat, vole->at, "the vole", "vole_bonus");
   }
 
+  [[nodiscard]] bool says_failed_vole() const {
+    return counted().outcome && counted().outcome->value == name_of(Outcome::failed_vole);
+  }
+
   // Everything that neither sheet nor cards record did not happen.
   void drop_unrecorded(const TrickCounts& tricks, Completions& open) const {
     if (!ways_.may_stop()) return;
     const record::Counted& c = counted();
     const auto own = tricks.declarers(side());
     const bool others_none = tricks.others_have_none(side());
-    const bool failed = c.outcome && c.outcome->value == name_of(Outcome::failed_vole);
     const auto shown = ways_.shown_first();
-    const bool led_on = c.vole || failed || own == s_.shape.hand || (own > kFirstTricks && others_none);
+    const bool led_on = c.vole || says_failed_vole() || own == s_.shape.hand || (own > kFirstTricks && others_none);
     const bool five_to_none = tricks.is_complete() && own == kFirstTricks && others_none && !c.vole;
     const auto says = [&](record::Primeras primeras) { return c.primeras && c.primeras->value == primeras; };
     const FirstFive first = five_to_none || says(record::Primeras::stopped) ? FirstFive::stopped
@@ -249,6 +252,8 @@ class CountedHand : private ombre_family::CountedHand {
 
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
+    if (left.empty() && says_failed_vole())
+      return incomplete("five tricks to none are a stop, and no 'vole' is recorded that would have failed", result_);
     if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
     const Completion& first = left.front();
     if (same(left, [](const Completion& each) { return each.taken; }))

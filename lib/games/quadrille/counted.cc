@@ -276,9 +276,10 @@ class CountedHand : private ombre_family::CountedHand {
   void test_vole(Completions& open) {
     const auto& vole = counted().vole;
     if (!vole) return;
+    // All tricks are a vole, undertaken or not.
     const auto agrees = [&](const Completion& each) {
-      if (!each.final.undertaken) return false;
-      return vole->value == record::Vole::undertaken || each.final.vole == (vole->value == record::Vole::made);
+      if (vole->value == record::Vole::made) return each.final.vole;
+      return each.final.undertaken && (vole->value == record::Vole::undertaken || !each.final.vole);
     };
     test(open, agrees, counts::kFeat, vole->at, "the vole", "bonus_vole");
   }
@@ -307,7 +308,8 @@ class CountedHand : private ombre_family::CountedHand {
     const bool missed = c.outcome && c.outcome->value == name_of(Outcome::vole_missed);
     const bool vole = c.vole || missed || recorded == s_.shape.hand;
     const bool stopped = !bids_vole() && !vole && (numbers_stop || (c.premiers && !beyond));
-    const bool won = c.premiers || (vole_by_lead() && vole) || recorded == s_.shape.hand;
+    const bool made = c.vole && c.vole->value == record::Vole::made;
+    const bool won = c.premiers || (vole_by_lead() && vole) || made || recorded == s_.shape.hand;
     const FirstTricks wanted = stopped ? FirstTricks::stopped
                                : won   ? FirstTricks::won
                                        : shown_first_tricks().value_or(FirstTricks::other);

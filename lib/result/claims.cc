@@ -72,13 +72,20 @@ void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tr
 
 void check_tricks_so_far(const record::HandRecord& hand, const PerSeat<std::size_t>& taken, std::size_t left,
                          Sink& sink) {
-  const auto so_far = by_seat(taken);
+  const auto least = by_seat(taken);
+  auto most = least;
+  for (std::size_t& each : most) each += left;
+  check_tricks_between(hand, least, most, sink);
+}
+
+void check_tricks_between(const record::HandRecord& hand, const std::array<std::size_t, kMaxSeats>& least,
+                          const std::array<std::size_t, kMaxSeats>& most, Sink& sink) {
   for (const auto& claim : hand.result.tricks) {
-    const auto least = so_far[index_of(claim.seat)];
-    if (claim.figure.value < static_cast<std::int64_t>(least))
-      report_tricks(hand, claim, fmt::format("at least {}", least), sink);
-    else if (claim.figure.value > static_cast<std::int64_t>(least + left))
-      report_tricks(hand, claim, fmt::format("at most {}", least + left), sink);
+    const std::size_t i = index_of(claim.seat);
+    if (claim.figure.value < static_cast<std::int64_t>(least[i]))
+      report_tricks(hand, claim, fmt::format("at least {}", least[i]), sink);
+    else if (claim.figure.value > static_cast<std::int64_t>(most[i]))
+      report_tricks(hand, claim, fmt::format("at most {}", most[i]), sink);
   }
 }
 

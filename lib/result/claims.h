@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -27,6 +29,10 @@ void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tr
 /// that number plus `left`.
 void check_tricks_so_far(const record::HandRecord& hand, const PerSeat<std::size_t>& taken, std::size_t left,
                          Sink& sink);
+
+/// As `check_tricks`, for a hand that leaves the tricks open. Reports a claim outside of these bounds, by seat.
+void check_tricks_between(const record::HandRecord& hand, const std::array<std::size_t, kMaxSeats>& least,
+                          const std::array<std::size_t, kMaxSeats>& most, Sink& sink);
 
 /// Returns "+15", "-4" or "0", for messages.
 std::string signed_number(std::int64_t n);

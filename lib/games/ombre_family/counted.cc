@@ -20,7 +20,7 @@ void CountedHand::fault(counts::EntryCodes codes, Span at, std::string message, 
 
 void CountedHand::incomplete(std::string_view what, ChipResult& result) {
   result.unfinished = true;
-  if (faulty_ || scene_.sink.has_errors()) return;
+  if (faulty_ || scene_.sink.error_count() > claim_errors_) return;
   scene_.sink.report(
       {.code = Code::record_incomplete, .at = counted().at, .message = fmt::format("not settled: {}", what)});
 }
@@ -55,6 +55,20 @@ void CountedHand::test_passed(bool may_end_so) {
   if (c.outcome && !says_passed())
     fault(counts::kOutcome, c.outcome->at,
           fmt::format("outcome recorded as {}, but all passed", printable(c.outcome->value)), "outcome");
+}
+
+void CountedHand::check_tricks_among(const std::vector<counts::Tricks>& possible) {
+  std::array<std::size_t, kMaxSeats> least{};
+  std::array<std::size_t, kMaxSeats> most{};
+  least.fill(scene_.shape.hand);
+  for (const counts::Tricks& taken : possible)
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      least[i] = std::min<std::size_t>(least[i], taken[i]);
+      most[i] = std::max<std::size_t>(most[i], taken[i]);
+    }
+  const std::size_t before = scene_.sink.error_count();
+  check_tricks_between(scene_.record, least, most, scene_.sink);
+  claim_errors_ = scene_.sink.error_count() - before;
 }
 
 bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const counts::Tricks& shown,

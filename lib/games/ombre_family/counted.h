@@ -68,6 +68,17 @@ class CountedHand {
       fault(codes.of(*against), at, std::string(what) + " does not agree with " + std::string(name_of(*against)), rule);
   }
 
+  /// Puts the tricks into the result if these completions, all that are left, have the same. Otherwise checks the
+  /// claims on them as far as they are certain.
+  template <class Completion>
+  void put_tricks(const std::vector<Completion>& left, bool claims_doubtful, ChipResult& result) {
+    const auto taken = taken_in(left);
+    if (std::all_of(taken.begin(), taken.end(), [&](const auto& each) { return each == taken.front(); }))
+      ombre_family::put_tricks(scene_.turn, taken.front(), result);
+    else if (!claims_doubtful)
+      check_tricks_among(taken);
+  }
+
   /// Tests the recorded outcome.
   template <class Completion>
   void test_outcome(counts::Completions<Completion>& open) {
@@ -129,6 +140,8 @@ class CountedHand {
   void finish_report(bool claims_doubtful, ChipResult& result);
 
  private:
+  // Reports each claim on tricks that is right in none of these.
+  void check_tricks_among(const std::vector<counts::Tricks>& possible);
   // Reports each number that the cards contradict by itself: it is in none of these. Returns true if there is one.
   bool report_tricks(const counts::TrickCounts& tricks, const counts::Tricks& shown,
                      const std::vector<counts::Tricks>& possible);
@@ -144,7 +157,8 @@ class CountedHand {
   const Scene& scene_;
   counts::Basis basis_;
   OutcomeNames outcomes_;
-  bool faulty_ = false;  // an entry was reported
+  bool faulty_ = false;           // an entry was reported
+  std::size_t claim_errors_ = 0;  // they do not explain why the sheet leaves the hand open
 };
 
 /// True if `part` returns the same for all completions.

@@ -342,8 +342,7 @@ class CountedHand : private ombre_family::CountedHand {
     using ombre_family::same;
     if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
     const Completion& first = left.front();
-    if (same(left, [](const Completion& each) { return each.taken; }))
-      ombre_family::put_tricks(s_.turn, first.taken, result_);
+    put_tricks(left, play_.known.claims_doubtful, result_);
     if (!same(left, [](const Completion& each) { return each.final.outcome; }))
       return incomplete("what is counted leaves open whether it is " + outcomes_text(left), result_);
     if (first.final.undertaken) put_vole_stakes(s_, result_);

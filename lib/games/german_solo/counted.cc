@@ -292,12 +292,22 @@ class CountedHand : private ombre_family::CountedHand {
     test(open, agrees, counts::kFeat, vole->at, "the vole", "vole_by_lead");
   }
 
+  // Returns the number recorded for the side. Numbers of the others alone do not show it, because a hand may end before
+  // its last trick.
+  [[nodiscard]] std::size_t written_of_side(const TrickCounts& tricks) const {
+    if (tricks.figures().empty()) return tricks.sides(side()).value_or(0);
+    std::size_t sum = 0;
+    for (const auto& [seat, written] : tricks.figures())
+      if (seat == side().declarer || seat == side().partner) sum += written.value;
+    return sum;
+  }
+
   // A side that recorded nothing else has not led on.
   void drop_unrecorded(const TrickCounts& tricks, Completions& open) const {
     if (bids_tout()) return;
     const bool led_on = counted().vole || says(Outcome::tout_missed) ||
                         (play_.replayed && has_led_on(s_, contest_, course_of(*play_.replayed))) ||
-                        tricks.sides(side()) > std::optional(rules_.winning_tricks());
+                        written_of_side(tricks) > rules_.winning_tricks();
     open.drop([&](const Completion& each) { return each.led_on != led_on; });
   }
 

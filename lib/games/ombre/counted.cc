@@ -85,7 +85,10 @@ class CountedHand : private ombre_family::CountedHand {
     if (!play_.bid)
       return incomplete(s_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result_);
     if (!counted().complete) return;
-    if (s_.record.surrender && !play_.surrender) play_.surrender = rule_on_surrender(s_, *play_.bid);
+    if (s_.record.surrender && !play_.surrender) {
+      play_.surrender = rule_on_surrender(s_, *play_.bid);
+      play_.known.claims_doubtful = play_.known.claims_doubtful || play_.surrender->takeover_refused;
+    }
     contest_ = contest_of(s_, play_);
     // A voltereta pays as a vuelta if spadille was turned.
     const auto& turned = s_.record.turned;
@@ -159,15 +162,32 @@ class CountedHand : private ombre_family::CountedHand {
     const TopRuns recorded = recorded_runs();
     Completions open = all_completions(recorded);
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::declarer);
+    if (is_played_on_after_fault())
+      keep_tricks(tricks, open);
+    else
+      test_play(tricks, open);
+    if (basis() != counts::Basis::cards) drop_unrecorded(tricks, open);
+    test_estuches(recorded, open);
+    return open.left();
+  }
+
+  void test_play(const TrickCounts& tricks, Completions& open) {
     const counts::Tricks shown = play_.replayed ? play_.replayed->taken : counts::Tricks{};
     test_tricks(tricks, side(), shown, open, [&](const Completion& each) { return ways_.ends_early(each); });
     test_outcome(open);
     test_winner(open);
     test_primeras(open);
     test_vole(open);
-    if (basis() != counts::Basis::cards) drop_unrecorded(tricks, open);
-    test_estuches(recorded, open);
-    return open.left();
+  }
+
+  // True if the hand counts as surrendered after a reported fault. The table may have played on, and entries that show
+  // it follow from that fault.
+  [[nodiscard]] bool is_played_on_after_fault() const {
+    return basis() != counts::Basis::cards && ways_.gave_up() && play_.surrender->faulty;
+  }
+  void keep_tricks(const TrickCounts& tricks, Completions& open) {
+    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
+    open.keep([&](const Completion& each) { return tricks.agree_exactly(each.taken, side()); });
   }
 
   void test_winner(Completions& open) {

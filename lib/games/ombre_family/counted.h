@@ -117,12 +117,27 @@ class CountedHand {
                    counts::Completions<Completion>& open, const EndsEarly& ends_early) {
     if (!counted().tricks) return;
     if (basis() == counts::Basis::cards && report_tricks(tricks, shown, taken_in(open.left()))) return;
-    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
-    const auto against = open.keep([&](const Completion& each) {
-      return ends_early(each) ? tricks.agree_exactly(each.taken, side) : tricks.agree(each.taken, side);
-    });
+    for (const auto& each : tricks.faults()) {
+      fault(counts::kTricks, each.at, each.message, "outcome");
+      const auto figure = std::find_if(tricks.figures().begin(), tricks.figures().end(),
+                                       [&](const auto& written) { return written.second.at == each.at; });
+      if (basis() != counts::Basis::cards && figure != tricks.figures().end())
+        open.suppose(
+            [&](const Completion& other) { return other.taken[index_of(figure->first)] >= figure->second.value; });
+    }
+    const auto agree_with = [&](const counts::TrickCounts& numbers) {
+      return [&](const Completion& each) {
+        return ends_early(each) ? numbers.agree_exactly(each.taken, side) : numbers.agree(each.taken, side);
+      };
+    };
+    const auto against = open.keep(agree_with(tricks));
     if (!against || (*against == counts::Against::cards && report_tricks(tricks, shown, taken_in(open.left())))) return;
-    fault(counts::kTricks.of(*against), counted().tricks->at,
+    Span at = counted().tricks->at;
+    for (const auto& figure : tricks.figures()) {
+      at = figure.second.at;
+      if (!open.allow(agree_with(tricks.up_to(figure)))) break;
+    }
+    fault(counts::kTricks.of(*against), at,
           *against == counts::Against::sheet ? "no hand under this contract ends with these tricks"
                                              : "these are not the tricks that the cards show",
           "outcome");

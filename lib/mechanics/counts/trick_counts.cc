@@ -36,6 +36,7 @@ void TrickCounts::add_players(const record::HandRecord& hand, const record::Coun
                                               tricks.of_players.size(), seats.size())});
     return;
   }
+  std::optional<std::size_t> otherwise;  // the sum if the first fault is right and the numbers before it are wrong
   for (const auto& each : tricks.of_players) {
     const Seat seat = tricks.is_list ? seats[index_of(each.seat)] : each.seat;
     const auto n = static_cast<std::size_t>(each.figure.value);
@@ -44,11 +45,15 @@ void TrickCounts::add_players(const record::HandRecord& hand, const record::Coun
     if (!turn_.find(seat)) {
       if (n > 0) faults_.push_back({each.figure.at, fmt::format("{} has tricks, but sits out", name)});
     } else if (sum_ + n > in_hand_) {
+      const bool follows = otherwise && *otherwise + n <= in_hand_;
+      otherwise = otherwise.value_or(0) + n;
+      if (follows) continue;
       faults_.push_back({each.figure.at, fmt::format("with {} of {} more than the {} of a hand are recorded",
                                                      pluralize(n, "trick"), name, pluralize(in_hand_, "trick"))});
     } else {
       players_[index_of(seat)] = {n, each.figure.at};
       sum_ += n;
+      if (otherwise) *otherwise += n;
     }
   }
   complete_ = faults_.empty() && tricks.of_players.size() >= seats.size() &&
@@ -113,6 +118,16 @@ bool TrickCounts::agrees(const Tricks& taken, const Side& side, bool exact) cons
 bool TrickCounts::agree(const Tricks& taken, const Side& side) const { return agrees(taken, side, is_exact()); }
 
 bool TrickCounts::agree_exactly(const Tricks& taken, const Side& side) const { return agrees(taken, side, true); }
+
+TrickCounts TrickCounts::up_to(const std::pair<Seat, Written<std::size_t>>& figure) const {
+  TrickCounts first = *this;
+  bool later = false;
+  for (const auto& [seat, written] : figures_) {
+    if (later) first.players_[index_of(seat)].reset();
+    later = later || (seat == figure.first && written.at == figure.second.at);
+  }
+  return first;
+}
 
 std::optional<std::size_t> TrickCounts::of(Seat seat) const {
   if (const auto& own = players_[index_of(seat)]) return own->value;

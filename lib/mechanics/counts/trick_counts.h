@@ -48,6 +48,8 @@ class TrickCounts {
   [[nodiscard]] bool agree(const Tricks& taken, const Side& side) const;
   /// As `agree`, for a hand that ended with fewer tricks: the numbers are exact.
   [[nodiscard]] bool agree_exactly(const Tricks& taken, const Side& side) const;
+  /// Returns these counts without the numbers that the record has after `figure`.
+  [[nodiscard]] TrickCounts up_to(const std::pair<Seat, Written<std::size_t>>& figure) const;
 
   /// Returns all numbers recorded for players who take part, also those that cannot be right, in the order of the
   /// record.

@@ -28,6 +28,7 @@ struct Completion {
   BySeat<Points> as_taken{};    // without the moon
   BySeat<Points> after_moon{};  // as scored
   bool moon = false;
+  bool choice_missing = false;  // the shooter's: the score is one of two
 };
 
 class CountedHand {
@@ -52,12 +53,12 @@ class CountedHand {
   }
 
   void test_entries() {
-    if (too_many_) return;
+    if (open_.left().empty()) return;
     test_hearts();
     test_takers();
     test_moon();
     test_points();
-    test_tricks();
+    if (!too_many_) test_tricks();
   }
 
  private:
@@ -66,15 +67,21 @@ class CountedHand {
     faulty_ = true;
   }
   // Keeps the completions for which `agrees` is true. If there is none, reports the entry: "`what`, but … does not
-  // allow it". Returns false then.
-  template <class Agrees>
-  bool test(const Agrees& agrees, counts::EntryCodes codes, Span at, std::string what, std::string_view rule) {
+  // allow it". Returns false then. `alone`: the same for the figure without those before it.
+  template <class Agrees, class Alone>
+  bool test(const Agrees& agrees, const Alone& alone, counts::EntryCodes codes, Span at, std::string what,
+            std::string_view rule) {
     const auto against = open_.keep(agrees);
     if (!against) return true;
+    if (*against == counts::Against::sheet) open_.suppose(alone);
     const bool plural = *against == counts::Against::cards;
     fault(codes.of(*against), at,
           fmt::format("{}, but {} {} not allow it", what, name_of(*against), plural ? "do" : "does"), rule);
     return false;
+  }
+  template <class Agrees>
+  bool test(const Agrees& agrees, counts::EntryCodes codes, Span at, std::string what, std::string_view rule) {
+    return test(agrees, agrees, codes, at, std::move(what), rule);
   }
 
   // --- what the cards show ----------------------------------------------------------------------
@@ -102,12 +109,12 @@ class CountedHand {
 
   // Sets `too_many_` if there are too many to list.
   std::vector<Completion> all_completions() {
-    const auto ways = shares(rules_, facts());
-    too_many_ = !ways;
+    const SheetShares shares =
+        shares_of_sheet(rules_, counted_, shown_ == nullptr ? Share{} : shown_->won, standing_, basis_);
+    too_many_ = !shares.complete;
     std::vector<Completion> all;
-    if (!ways) return all;
-    all.reserve(ways->size());
-    for (const BySeat<CardSet>& taken : *ways) add_ways({.cards = taken}, 0, all);
+    all.reserve(shares.ways.size());
+    for (const Share& taken : shares.ways) add_ways({.cards = taken}, 0, all);
     return all;
   }
 
@@ -115,7 +122,7 @@ class CountedHand {
   // matters only if a player without a trick has a bonus.
   void add_ways(Taken taken, std::size_t player, std::vector<Completion>& all) const {
     if (player == rules_.seats() || rules_.no_trick_bonus->value == 0) {
-      all.push_back(scored(taken));
+      add_scores(taken, all);
       return;
     }
     add_ways(taken, player + 1, all);
@@ -124,85 +131,48 @@ class CountedHand {
     add_ways(taken, player + 1, all);
   }
 
-  [[nodiscard]] SheetFacts facts() const {
-    SheetFacts facts;
-    facts.names_shooter = counted_.moon.has_value();
-    for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i)
-      for (const Card card : shown_->won[i]) facts.takers.emplace_back(card, seat_at(i));
-    for (const record::CardTaker& each : counted_.takers)
-      if (!shown_taker(each.card.value)) facts.takers.emplace_back(each.card.value, each.player.value);
-    facts.hearts = all_hearts();
-    if (counted_.points.size() + 1 < rules_.seats()) return facts;
-    facts.points_as_taken.push_back(points_if([&](std::int64_t figure) { return without_bonus(figure); }));
-    // When scores count down, the figures are scores, of the other sign, or the points as taken.
-    if (rules_.count == Runs::down)
-      facts.points_as_taken.push_back(points_if([](std::int64_t figure) { return figure; }));
-    return facts;
-  }
-
-  // Returns the points of all players as taken. The last player has what the others leave, also if another figure is
-  // recorded. That figure then proves wrong.
-  template <class AsTaken>
-  [[nodiscard]] BySeat<std::int64_t> points_if(const AsTaken& as_taken) const {
-    BySeat<std::optional<std::int64_t>> points{};
-    std::int64_t left = rules_.points_of(rules_.deciding_cards()).amount();
-    for (std::size_t i = 0; i + 1 < rules_.seats(); ++i) {
-      const auto& [seat, figure] = counted_.points[i];
-      left -= points[index_of(seat)].emplace(as_taken(figure.value.amount()));
-    }
-    BySeat<std::int64_t> all{};
-    for (std::size_t i = 0; i < rules_.seats(); ++i) all[i] = points[i].value_or(left);
-    return all;
-  }
-
-  // Returns the hearts of all players; nullopt if more than one is not recorded, or if the sum is not that of the pack.
-  [[nodiscard]] std::optional<BySeat<std::size_t>> all_hearts() const {
-    if ((rules_.deciding_cards() & kHearts).empty()) return std::nullopt;
-    std::size_t left = (rules_.pack() & kHearts).size();
-    BySeat<std::optional<std::size_t>> hearts{};
-    for (const auto& [seat, figure] : counted_.hearts) {
-      const auto n = static_cast<std::size_t>(figure.value);
-      if (n > left) return std::nullopt;
-      left -= n;
-      hearts[index_of(seat)] = n;
-    }
-    if (counted_.hearts.size() + 1 < rules_.seats()) return std::nullopt;
-    if (counted_.hearts.size() == rules_.seats() && left > 0) return std::nullopt;
-    BySeat<std::size_t> all{};
-    for (std::size_t i = 0; i < rules_.seats(); ++i) all[i] = hearts[i].value_or(left);
-    return all;
-  }
-
-  // Returns the points of the cards taken by a player with this score of the hand.
-  [[nodiscard]] std::int64_t without_bonus(std::int64_t score) const {
-    const std::int64_t points = rules_.count == Runs::down ? -score : score;
-    const std::int64_t bonus = rules_.no_trick_bonus->value;
-    return bonus != 0 && points == -bonus ? 0 : points;
-  }
-
-  [[nodiscard]] Completion scored(const Taken& taken) const {
+  // A shooter whose choice is not recorded may have chosen either.
+  void add_scores(const Taken& taken, std::vector<Completion>& all) const {
     Completion each{.taken = taken};
-    const Score score = hearts::score(rules_, taken, standing_);
-    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+    for (std::size_t i = 0; i < rules_.seats(); ++i)
       each.as_taken[i] = Points{rules_.points_of(taken.cards[i]).amount()};
-      each.after_moon[i] = score.sheet.of(seat_at(i));
+    for (const Standing& standing : choices_) {
+      const Score score = hearts::score(rules_, taken, standing);
+      for (std::size_t i = 0; i < rules_.seats(); ++i) each.after_moon[i] = score.sheet.of(seat_at(i));
+      each.moon = score.shooter.has_value();
+      each.choice_missing = each.moon && choices_.size() > 1;
+      all.push_back(each);
+      if (!each.choice_missing) return;
     }
-    each.moon = score.shooter.has_value();
-    return each;
   }
 
   // --- the entries ------------------------------------------------------------------------------
 
-  // Hearts without points are not needed.
+  // Hearts without points are not needed. If only some hearts have none, they may be any player's.
   void test_hearts() {
-    if ((rules_.deciding_cards() & kHearts).empty()) return;
-    for (const auto& [seat, figure] : counted_.hearts)
-      test([&, seat = seat, n = static_cast<std::size_t>(figure.value)](
-               const Completion& each) { return (each.taken.cards[index_of(seat)] & kHearts).size() == n; },
-           counts::kPoints, figure.at,
-           fmt::format("{}'s hearts of the {} in the pack recorded as {}", name(seat), (rules_.pack() & kHearts).size(),
-                       figure.value),
-           "points");
+    const std::size_t deciding = (rules_.deciding_cards() & kHearts).size();
+    if (deciding == 0) return;
+    const std::size_t hearts = (rules_.pack() & kHearts).size();
+    using Numbers = std::vector<std::pair<Seat, std::size_t>>;
+    const auto agree = [&](const Numbers& numbers, const Completion& each) {
+      std::size_t worthless = 0;
+      for (const auto& [seat, n] : numbers) {
+        const std::size_t own = (each.taken.cards[index_of(seat)] & kHearts).size();
+        if (n < own) return false;
+        worthless += n - own;
+      }
+      return numbers.size() == rules_.seats() ? worthless == hearts - deciding : worthless <= hearts - deciding;
+    };
+    Numbers right;
+    for (const auto& [seat, figure] : counted_.hearts) {
+      right.emplace_back(seat, static_cast<std::size_t>(figure.value));
+      const Numbers last{right.back()};
+      if (!test([&](const Completion& each) { return agree(right, each); },
+                [&](const Completion& each) { return agree(last, each); }, counts::kPoints, figure.at,
+                fmt::format("{}'s hearts of the {} in the pack recorded as {}", name(seat), hearts, figure.value),
+                "points"))
+        right.pop_back();
+    }
   }
 
   void test_takers() {
@@ -215,21 +185,21 @@ class CountedHand {
               "pack");
         continue;
       }
-      named[index_of(player)].insert(card);
-      const auto agrees = [&](const Completion& each) {
+      const auto has = [&](const Completion& each, CardSet cards) {
         return std::all_of(alike_.begin(), alike_.end(), [&](CardSet alike) {
-          return !alike.contains(card) ||
-                 (each.taken.cards[index_of(player)] & alike).size() >= (named[index_of(player)] & alike).size();
+          return !alike.contains(card) || (each.taken.cards[index_of(player)] & alike).size() >= (cards & alike).size();
         });
       };
+      const CardSet more = named[index_of(player)] | CardSet{card};
       if (const auto shown = shown_taker(card); shown && *shown != player)
         fault(Code::claim_points, taker.player.at,
               fmt::format("{} is recorded to have taken {}, but it was {}", name(player), record_.name_of(card),
                           name(*shown)),
               "points");
-      else
-        test(agrees, counts::kPoints, taker.player.at,
-             fmt::format("{} is recorded to have taken {}", name(player), record_.name_of(card)), "points");
+      else if (test([&](const Completion& each) { return has(each, more); },
+                    [&](const Completion& each) { return has(each, {card}); }, counts::kPoints, taker.player.at,
+                    fmt::format("{} is recorded to have taken {}", name(player), record_.name_of(card)), "points"))
+        named[index_of(player)] = more;
     }
   }
 
@@ -246,17 +216,20 @@ class CountedHand {
 
   // The points of all players are as taken, or all as scored after the moon. Figures after a wrong one prove nothing.
   void test_points() {
-    for (std::size_t n = 1; n <= counted_.points.size(); ++n) {
-      const auto agrees = [&](const Completion& each) {
-        const auto all_are = [&](const BySeat<Points>& points) {
-          return std::all_of(counted_.points.begin(), counted_.points.begin() + static_cast<std::ptrdiff_t>(n),
-                             [&](const auto& one) { return points[index_of(one.seat)] == one.figure.value; });
-        };
-        return all_are(each.as_taken) || all_are(each.after_moon);
+    const auto agree = [](std::span<const record::Figure<Points>> figures, const Completion& each) {
+      const auto all_are = [&](const BySeat<Points>& points) {
+        return std::all_of(figures.begin(), figures.end(),
+                           [&](const auto& one) { return points[index_of(one.seat)] == one.figure.value; });
       };
-      const auto& [seat, figure] = counted_.points[n - 1];
-      if (!test(agrees, counts::kPoints, figure.at,
-                fmt::format("{}'s points recorded as {}", name(seat), figure.value.amount()), "points_of_hand"))
+      return all_are(each.as_taken) || all_are(each.after_moon);
+    };
+    const std::span<const record::Figure<Points>> figures(counted_.points.begin(), counted_.points.end());
+    for (std::size_t n = 1; n <= figures.size(); ++n) {
+      const auto& [seat, figure] = figures[n - 1];
+      if (!test([&](const Completion& each) { return agree(figures.first(n), each); },
+                [&](const Completion& each) { return agree(figures.subspan(n - 1, 1), each); }, counts::kPoints,
+                figure.at, fmt::format("{}'s points recorded as {}", name(seat), figure.value.amount()),
+                "points_of_hand"))
         return;
     }
   }
@@ -289,6 +262,7 @@ class CountedHand {
         return;
     }
     if (basis_ == counts::Basis::cards) return;
+    numbers_ = numbers;
     put_tricks(numbers, sum);
   }
   // Players who are not recorded have the tricks that are left, if it is one player or no trick is left.
@@ -311,49 +285,75 @@ class CountedHand {
     const std::size_t shown = shown_->taken[index_of(seat)];
     return n >= shown && n <= shown + rules_.hand_size() - shown_->complete;
   }
+  // Returns how many tricks this player took at least. Without a bonus it does not matter who took no trick.
+  [[nodiscard]] std::size_t least_tricks(const Completion& each, std::size_t player) const {
+    std::size_t least = (each.taken.cards[player].size() + rules_.seats() - 1) / rules_.seats();
+    if (rules_.no_trick_bonus->value != 0 && !each.taken.no_trick[player]) least = std::max<std::size_t>(least, 1);
+    return shown_ == nullptr ? least : std::max<std::size_t>(least, shown_->taken[player]);
+  }
   [[nodiscard]] bool has_room(const Completion& each, const BySeat<std::optional<std::size_t>>& numbers,
                               std::size_t sum) const {
-    std::size_t open_players = 0;
+    bool is_any_open = false;  // a player whose number is not recorded may have more
     std::size_t needed = 0;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
-      if (each.taken.no_trick[i] && numbers[i] && *numbers[i] > 0) return false;
-      if (!each.taken.no_trick[i] && rules_.no_trick_bonus->value != 0 && numbers[i] && *numbers[i] == 0) return false;
-      const std::size_t cards = each.taken.cards[i].size();
-      const std::size_t least = (cards + rules_.seats() - 1) / rules_.seats();
-      if (numbers[i]) {
-        if (*numbers[i] < least) return false;
-      } else {
-        ++open_players;
+      const std::size_t least = least_tricks(each, i);
+      if (!numbers[i]) {
+        is_any_open = is_any_open || !each.taken.no_trick[i];
         needed += least;
+      } else if (*numbers[i] < least || (each.taken.no_trick[i] && *numbers[i] > 0)) {
+        return false;
       }
     }
-    return open_players == 0 ? sum == rules_.hand_size() : sum + needed <= rules_.hand_size();
+    return is_any_open ? sum + needed <= rules_.hand_size() : sum == rules_.hand_size();
   }
 
   // --- the result -------------------------------------------------------------------------------
 
   void put_result() {
     const auto alike = [](const Completion& a, const Completion& b) {
+      if (a.choice_missing && b.choice_missing) return a.as_taken == b.as_taken;
       return a.after_moon == b.after_moon && a.moon == b.moon;
     };
     if (faulty_ || too_many_ || !open_.all_alike(alike)) {
       result_.unfinished = true;
       result_.tricks.reset();
       check_choice(record_, rules_, sink_);
-      if (!faulty_)
-        sink_.report({.code = Code::record_incomplete,
-                      .at = counted_.at,
-                      .message = "not settled: what is counted leaves the points open"});
+      if (faulty_) return;
+      const auto& left = open_.left();
+      if (!too_many_ && std::none_of(left.begin(), left.end(), [](const Completion& each) { return each.moon; }))
+        check_choice_without_moon(record_, rules_, sink_);
+      sink_.report({.code = Code::record_incomplete,
+                    .at = counted_.at,
+                    .message = "not settled: what is counted leaves the points open"});
       return;
     }
+    if (!result_.tricks) check_open_tricks();
     hearts::settle(hand_, open_.left().front().taken, result_);
     if (result_.settled) check_claims(record_, result_, sink_);
+  }
+
+  // Checks the claims on tricks as far as they are certain.
+  void check_open_tricks() const {
+    BySeat<std::size_t> least{};
+    BySeat<std::size_t> most{};
+    least.fill(rules_.hand_size());
+    for (const Completion& each : open_.left()) {
+      std::size_t needed = 0;
+      for (std::size_t i = 0; i < rules_.seats(); ++i) needed += numbers_[i].value_or(least_tricks(each, i));
+      for (std::size_t i = 0; i < rules_.seats(); ++i) {
+        const std::size_t n = numbers_[i].value_or(least_tricks(each, i));
+        least[i] = std::min(least[i], n);
+        most[i] = std::max(most[i], numbers_[i] || each.taken.no_trick[i] ? n : n + rules_.hand_size() - needed);
+      }
+    }
+    check_tricks_between(record_, least, most, sink_);
   }
 
   const Settling& hand_;
   const record::HandRecord& record_;
   const Rules& rules_;
   Standing standing_ = hand_.standing();
+  std::vector<Standing> choices_ = possible_choices(rules_, standing_);
   const tricks::Replayed* shown_;  // the recorded tricks, if any
   counts::Basis basis_;
   const record::Counted& counted_;
@@ -361,6 +361,7 @@ class CountedHand {
   std::vector<CardSet> alike_ = rules_.alike_cards();
   bool too_many_ = false;
   counts::Completions<Completion> open_;
+  BySeat<std::optional<std::size_t>> numbers_{};  // tricks, as recorded
   PointsResult result_;
   bool faulty_ = false;  // an entry was reported
 };

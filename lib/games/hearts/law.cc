@@ -155,6 +155,15 @@ class Scorer {
 
 }  // namespace
 
+std::vector<Standing> possible_choices(const Rules& rules, const Standing& standing) {
+  std::vector<Standing> all{standing};
+  if (rules.moon != Moon::choice || standing.chosen) return all;
+  all[0].chosen = Moon::others_add;
+  all.push_back(standing);
+  all[1].chosen = Moon::shooter_subtracts;
+  return all;
+}
+
 Score score(const Rules& rules, const Taken& taken, const Standing& standing) {
   return Scorer(rules, taken, standing).run();
 }

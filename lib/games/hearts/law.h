@@ -110,6 +110,10 @@ struct Standing {
   std::optional<Moon> chosen{};  ///< by the shooter: `others_add` or `shooter_subtracts`
 };
 
+/// Returns what a hand may depend on besides its cards: as known, or with each choice that a shooter may make if the
+/// choice is unknown. Option moon.
+std::vector<Standing> possible_choices(const Rules& rules, const Standing& standing);
+
 /// Points of a hand.
 struct Score {
   ScoreSheet sheet;

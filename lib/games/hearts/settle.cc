@@ -33,8 +33,7 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
   Score scored = score(hand.rules, taken, hand.standing());
   const Moon moon = hand.rules.moon;
   const bool faulty = hand.sink.has_uncondoned_act();  // the taker of the point cards may follow from it
-  if (hand.record.shooter_chooses && moon == Moon::choice && !scored.shooter && !faulty)
-    refuse_choice(hand.record, "no player has taken all point cards", hand.sink);
+  if (!scored.shooter && !faulty) check_choice_without_moon(hand.record, hand.rules, hand.sink);
   const auto leave = [&](Code code, std::string message) {
     result.unfinished = true;
     hand.sink.report({.code = code, .at = record::last_act_at(hand.record), .message = std::move(message)});
@@ -64,6 +63,11 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
 void check_choice(const record::HandRecord& record, const Rules& rules, Sink& sink) {
   if (record.shooter_chooses && rules.moon != Moon::choice)
     refuse_choice(record, "by these rules nobody chooses", sink);
+}
+
+void check_choice_without_moon(const record::HandRecord& record, const Rules& rules, Sink& sink) {
+  if (record.shooter_chooses && rules.moon == Moon::choice)
+    refuse_choice(record, "no player has taken all point cards", sink);
 }
 
 }  // namespace spadille::hearts

@@ -26,5 +26,7 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result);
 
 /// Reports a choice of the shooter if the rules allow none (`shooter/not-allowed`). For hands that are not settled.
 void check_choice(const record::HandRecord& record, const Rules& rules, Sink& sink);
+/// As above, if the rules allow one but no player has taken all point cards.
+void check_choice_without_moon(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
 }  // namespace spadille::hearts

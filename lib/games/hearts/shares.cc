@@ -1,8 +1,10 @@
 #include "games/hearts/shares.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <set>
+#include <cstdint>
+#include <unordered_set>
 #include <utility>
 
 namespace spadille::hearts {
@@ -10,26 +12,13 @@ namespace {
 
 // Most ways that are listed whatever the facts are: six players share thirteen hearts and SQ in 51,408 ways.
 constexpr std::size_t kFewWays = 60'000;
-// Most ways that are listed at all, and most steps of the search for those that agree with the facts.
+// Most ways that are listed at all.
 constexpr std::size_t kMostWays = 400'000;
-constexpr std::size_t kMostSteps = 2'000'000;
+// Most steps to list the ways that agree with the facts, and most steps of all searches for one.
+constexpr std::size_t kMostListed = 60'000;
+constexpr std::size_t kMostSteps = 200'000;
 
-// Cards that score alike.
-struct Kind {
-  std::vector<Card> cards;
-  std::int64_t points = 0;  // each card's
-};
-
-// Returns the kinds; the cards that lower a score first, then the dearest.
-std::vector<Kind> kinds_of(const Rules& rules) {
-  std::vector<Kind> kinds;
-  for (const CardSet alike : rules.alike_cards())
-    kinds.push_back({{alike.begin(), alike.end()}, rules.points->of(*alike.begin())});
-  std::stable_sort(kinds.begin(), kinds.end(), [](const Kind& a, const Kind& b) {
-    return std::pair(a.points > 0, -a.points) < std::pair(b.points > 0, -b.points);
-  });
-  return kinds;
-}
+constexpr CardSet kHearts = CardSet::of_suit(Suit::hearts);
 
 // Returns the number of ways to share `cards` equal cards among `players`, at most `kMostWays` + 1.
 std::size_t ways_to_share(std::size_t cards, std::size_t players) {
@@ -38,180 +27,269 @@ std::size_t ways_to_share(std::size_t cards, std::size_t players) {
   return std::min(ways, kMostWays + 1);
 }
 
-class Sharing {
- public:
-  Sharing(const Rules& rules, const SheetFacts& facts) : rules_(rules), facts_(facts), kinds_(kinds_of(rules)) {}
+// Cards that lower a score come first, then the dearest.
+std::pair<bool, std::int64_t> place_of(const Rules& rules, Card card) {
+  const std::int64_t points = rules.points->of(card);
+  return {points > 0, -points};
+}
 
-  // Returns the ways in which all players have the hearts that the facts say; nullopt if there are none, or too many.
-  std::optional<std::vector<BySeat<CardSet>>> with_these_hearts() {
-    if (!facts_.hearts || !take_named() || !share_hearts() || number_of_ways() > kMostWays) return std::nullopt;
-    list(0, 0, 0);
-    return std::move(ways_);
+// Lists one way for each group of ways that differ only in cards of equal worth.
+class Listing {
+ public:
+  explicit Listing(const Rules& rules) : seats_(rules.seats()), kinds_(rules.alike_cards()) {
+    std::stable_sort(kinds_.begin(), kinds_.end(),
+                     [&](CardSet a, CardSet b) { return place_of(rules, *a.begin()) < place_of(rules, *b.begin()); });
   }
 
-  std::optional<std::vector<BySeat<CardSet>>> run() {
-    if (number_of_ways() <= kFewWays || !take_named()) return list_all();
-    if (left_.empty())
-      ways_.push_back(taken_);
-    else if (!facts_.points_as_taken.empty())
-      search_all();
-    else if (number_of_ways() <= kMostWays)
-      list(0, 0, 0);
-    else if (!facts_.names_shooter)
-      return std::nullopt;
-    if (steps_ > kMostSteps) return std::nullopt;
-    add_moons();
+  std::vector<Share> run() {
+    list(0, {}, 0);
     return std::move(ways_);
   }
 
  private:
-  // Returns the number of ways to share the cards of `kinds_`, at most `kMostWays` + 1.
-  [[nodiscard]] std::size_t number_of_ways() const {
-    std::size_t ways = 1;
-    for (const Kind& kind : kinds_) ways = std::min(ways * ways_to_share(kind.cards.size(), seats()), kMostWays + 1);
-    return ways;
-  }
-  std::optional<std::vector<BySeat<CardSet>>> list_all() {
-    if (number_of_ways() > kMostWays) return std::nullopt;
-    list(0, 0, 0);
-    return std::move(ways_);
-  }
-
-  [[nodiscard]] std::size_t seats() const { return rules_.seats(); }
-
-  // Shares the cards of kind `k` from the `card`th on, among the players from `first` on, then the other kinds.
-  void list(std::size_t k, std::size_t card, std::size_t first) {
+  // Shares the cards of kind `k` that are not in `done`, among the players from `first` on, then the other kinds.
+  void list(std::size_t k, CardSet done, std::size_t first) {
     if (k == kinds_.size()) {
       ways_.push_back(taken_);
       return;
     }
-    const Kind& kind = kinds_[k];
-    if (card == kind.cards.size()) return list(k + 1, 0, 0);
-    for (std::size_t player = first; player < seats(); ++player) {
-      taken_[player].insert(kind.cards[card]);
-      list(k, card + 1, player);
-      taken_[player].erase(kind.cards[card]);
-    }
-  }
-
-  // Gives the named cards to their takers, and leaves the others in `kinds_`. Returns false, and does nothing, if a
-  // card is named twice.
-  bool take_named() {
-    CardSet named;
-    for (const auto& [card, seat] : facts_.takers) {
-      if (named.contains(card)) return false;
-      named.insert(card);
-    }
-    for (const auto& [card, seat] : facts_.takers) {
-      if (!rules_.deciding_cards().contains(card)) continue;
-      taken_[index_of(seat)].insert(card);
-      points_[index_of(seat)] += rules_.points->of(card);
-    }
-    for (Kind& kind : kinds_) {
-      std::erase_if(kind.cards, [&](Card card) { return named.contains(card); });
-      left_.insert(left_.end(), kind.cards.begin(), kind.cards.end());
-    }
-    named_ = taken_;
-    return true;
-  }
-
-  // Gives each player as many hearts as the facts say. Returns false if they do not go round, or do not score alike.
-  bool share_hearts() {
-    const CardSet hearts = CardSet::of_suit(Suit::hearts);
-    const auto kind = std::find_if(kinds_.begin(), kinds_.end(), [&](const Kind& each) {
-      return !each.cards.empty() && hearts.contains(each.cards.front());
-    });
-    if (kind == kinds_.end()) return false;
-    std::vector<Card> left = std::move(kind->cards);
-    kinds_.erase(kind);
-    for (std::size_t player = 0; player < seats(); ++player)
-      while ((taken_[player] & hearts).size() < (*facts_.hearts)[player]) {
-        if (left.empty()) return false;
-        taken_[player].insert(left.back());
-        left.pop_back();
-      }
-    return left.empty() && std::none_of(kinds_.begin(), kinds_.end(), [&](const Kind& each) {
-             return !each.cards.empty() && hearts.contains(each.cards.front());
-           });
-  }
-
-  void search_all() {
-    for (const BySeat<std::int64_t>& points : facts_.points_as_taken) {
-      seen_.clear();
-      search(0, points);
-    }
-  }
-  // Shares the cards that are left, from the `i`th on, so that all players have these points. The dearest cards come
-  // first, after those that lower a score, so no later card makes up for too many points.
-  void search(std::size_t i, const BySeat<std::int64_t>& wanted) {
-    if (++steps_ > kMostSteps || !is_new(i)) return;
-    if (i == left_.size()) {
-      if (std::equal(points_.begin(), points_.begin() + static_cast<std::ptrdiff_t>(seats()), wanted.begin()))
-        ways_.push_back(taken_);
-      return;
-    }
-    const Card card = left_[i];
-    const std::int64_t points = rules_.points->of(card);
-    for (std::size_t player = 0; player < seats(); ++player) {
-      if (points > 0 && points_[player] + points > wanted[player]) continue;
+    const CardSet left = kinds_[k] - done;
+    if (left.empty()) return list(k + 1, {}, 0);
+    const Card card = *left.begin();
+    done.insert(card);
+    for (std::size_t player = first; player < seats_; ++player) {
       taken_[player].insert(card);
-      points_[player] += points;
-      search(i + 1, wanted);
+      list(k, done, player);
       taken_[player].erase(card);
-      points_[player] -= points;
     }
   }
 
-  // True if no way searched before had the same points and numbers of hearts when this card was reached.
-  bool is_new(std::size_t i) {
-    BySeat<std::size_t> hearts{};
-    for (std::size_t player = 0; player < seats(); ++player)
-      hearts[player] = (taken_[player] & CardSet::of_suit(Suit::hearts)).size();
-    return seen_.insert({i, points_, hearts}).second;
+  std::size_t seats_;
+  std::vector<CardSet> kinds_;
+  std::vector<Share> ways_;
+  Share taken_{};
+};
+
+// Figures are points of the cards, or scores. If scores count down, these are below 0.
+enum class Reading : std::uint8_t { points, scores };
+
+// The points that one figure may mean.
+class PossiblePoints {
+ public:
+  PossiblePoints(const Rules& rules, std::int64_t figure, Reading reading) {
+    const std::int64_t points = reading == Reading::scores ? -figure : figure;
+    const std::int64_t bonus = rules.no_trick_bonus->value;
+    possible_ = {points, bonus != 0 && points == -bonus ? 0 : points};
+    any_below_ = rules.bonus_floor == BonusFloor::hand && points == 0;
   }
 
-  // Adds the ways in which one player takes all point cards, as far as the named cards allow.
-  void add_moons() {
-    const CardSet counting = rules_.counting_cards();
-    for (std::size_t shooter = 0; shooter < seats(); ++shooter) {
-      bool can = true;
-      for (std::size_t i = 0; i < seats(); ++i) can = can && (i == shooter || (named_[i] & counting).empty());
-      if (!can) continue;
-      BySeat<CardSet> way = named_;
-      way[shooter] = way[shooter] | counting;
-      share_rest(way, 0);
+  [[nodiscard]] bool has(std::int64_t points) const {
+    return std::find(possible_.begin(), possible_.end(), points) != possible_.end() || (any_below_ && points < 0);
+  }
+  [[nodiscard]] std::int64_t most() const { return *std::max_element(possible_.begin(), possible_.end()); }
+  // Nullopt if there is no lower limit.
+  [[nodiscard]] std::optional<std::int64_t> least() const {
+    return any_below_ ? std::nullopt : std::optional(*std::min_element(possible_.begin(), possible_.end()));
+  }
+
+ private:
+  std::array<std::int64_t, 2> possible_{};
+  bool any_below_ = false;
+};
+
+// Searches the ways that agree with the facts, card by card.
+class Search {
+ public:
+  Search(const Rules& rules, const std::vector<Card>& cards, const SheetFacts& facts, Reading reading,
+         std::size_t& steps_left)
+      : rules_(rules),
+        facts_(facts),
+        steps_left_(steps_left),
+        counting_(rules.counting_cards()),
+        worthless_hearts_((rules.pack() & kHearts).size() - (rules.deciding_cards() & kHearts).size()) {
+    for (std::size_t i = 0; i < rules.seats(); ++i)
+      if (facts.figures[i]) wanted_[i].emplace(rules, *facts.figures[i], reading);
+    for (const Card card : cards) {
+      if (const auto taker = taker_of(card)) {
+        give(card, index_of(*taker));
+        continue;
+      }
+      cards_.push_back(card);
+      hearts_left_ += kHearts.contains(card) ? 1 : 0;
+      points_left_ += std::max<std::int64_t>(rules.points->of(card), 0);
     }
   }
-  void share_rest(BySeat<CardSet>& way, std::size_t i) {
-    while (i < left_.size() && rules_.points->of(left_[i]) > 0) ++i;
-    if (i == left_.size()) {
-      ways_.push_back(way);
+
+  // Stops after `most` ways.
+  std::vector<Share> run(std::size_t most) {
+    most_ = most;
+    if (!contradicts_shooter_) share(0);
+    return std::move(ways_);
+  }
+
+ private:
+  // Later cards depend only on this.
+  struct State {
+    std::size_t card = 0;
+    std::array<std::int32_t, kMaxSeats> points{};
+    std::array<std::uint8_t, kMaxSeats> hearts{};
+    std::array<std::uint8_t, kMaxSeats> cards{};
+    std::array<bool, kMaxSeats> counting{};  // has a point card
+
+    friend bool operator==(const State&, const State&) = default;
+  };
+
+  struct Hash {
+    std::size_t operator()(const State& state) const {
+      std::uint64_t hash = state.card;
+      for (std::size_t i = 0; i < kMaxSeats; ++i) {
+        const auto points = static_cast<std::uint64_t>(static_cast<std::int64_t>(state.points[i]));
+        hash = (hash ^ points) * 0x9E3779B97F4A7C15U;
+        hash = (hash ^ (hash >> 29U) ^ state.hearts[i] ^ (std::uint64_t{state.cards[i]} << 8U) ^
+                (state.counting[i] ? 0x10000U : 0U)) *
+               0xBF58476D1CE4E5B9U;
+      }
+      return static_cast<std::size_t>(hash ^ (hash >> 32U));
+    }
+  };
+
+  void share(std::size_t i) {
+    if (steps_left_ == 0 || ways_.size() >= most_) return;
+    --steps_left_;
+    state_.card = i;
+    if (!may_agree(i) || !seen_.insert(state_).second) return;
+    if (i == cards_.size()) {
+      ways_.push_back(taken_);
       return;
     }
-    for (std::size_t player = 0; player < seats(); ++player) {
-      way[player].insert(left_[i]);
-      share_rest(way, i + 1);
-      way[player].erase(left_[i]);
+    const Card card = cards_[i];
+    const bool heart = kHearts.contains(card);
+    const std::int64_t points = rules_.points->of(card);
+    hearts_left_ -= heart ? 1 : 0;
+    points_left_ -= std::max<std::int64_t>(points, 0);
+    for (std::size_t player = 0; player < rules_.seats(); ++player) {
+      const State before = state_;
+      give(card, player);
+      share(i + 1);
+      state_ = before;
+      taken_[player].erase(card);
     }
+    hearts_left_ += heart ? 1 : 0;
+    points_left_ += std::max<std::int64_t>(points, 0);
+  }
+
+  void give(Card card, std::size_t player) {
+    taken_[player].insert(card);
+    state_.points[player] += static_cast<std::int32_t>(rules_.points->of(card));
+    state_.hearts[player] = static_cast<std::uint8_t>(state_.hearts[player] + (kHearts.contains(card) ? 1 : 0));
+    ++state_.cards[player];
+    state_.counting[player] = state_.counting[player] || counting_.contains(card);
+  }
+
+  // Returns the player who took a card by the facts, if it is one.
+  std::optional<Seat> taker_of(Card card) {
+    const auto named = std::find_if(facts_.takers.begin(), facts_.takers.end(),
+                                    [&](const auto& taker) { return taker.first == card; });
+    const bool is_shooters = facts_.shooter && counting_.contains(card);
+    if (named == facts_.takers.end()) return is_shooters ? facts_.shooter : std::nullopt;
+    contradicts_shooter_ = contradicts_shooter_ || (is_shooters && named->second != *facts_.shooter);
+    return named->second;
+  }
+
+  // True if the cards from the `i`th on may still bring what the facts say.
+  [[nodiscard]] bool may_agree(std::size_t i) const { return may_agree_in_hearts() && may_agree_in_points(i); }
+
+  // Hearts without points may be any player's.
+  [[nodiscard]] bool may_agree_in_hearts() const {
+    std::size_t missing = 0;
+    bool all_recorded = true;
+    for (std::size_t player = 0; player < rules_.seats(); ++player) {
+      const auto& hearts = facts_.hearts[player];
+      all_recorded = all_recorded && hearts;
+      if (!hearts) continue;
+      if (state_.hearts[player] > *hearts) return false;
+      missing += *hearts - state_.hearts[player];
+    }
+    const std::size_t left = hearts_left_ + worthless_hearts_;
+    return all_recorded ? missing == left : missing <= left;
+  }
+
+  // Cards that lower a score come first. After them points only rise.
+  [[nodiscard]] bool may_agree_in_points(std::size_t i) const {
+    if (i < cards_.size() && rules_.points->of(cards_[i]) < 0) return true;
+    std::int64_t missing = 0;
+    for (std::size_t player = 0; player < rules_.seats(); ++player) {
+      if (!wanted_[player]) continue;
+      const std::int64_t points = state_.points[player];
+      if (points > wanted_[player]->most() || (i == cards_.size() && !wanted_[player]->has(points))) return false;
+      if (const auto least = wanted_[player]->least()) missing += std::max<std::int64_t>(*least - points, 0);
+    }
+    return missing <= points_left_;
   }
 
   const Rules& rules_;
+  std::vector<Card> cards_;  // no fact says who took them
   const SheetFacts& facts_;
-  std::vector<Kind> kinds_;
-  std::vector<BySeat<CardSet>> ways_;
-  BySeat<CardSet> taken_{};
-  BySeat<CardSet> named_{};  // the cards that the facts name
-  BySeat<std::int64_t> points_{};
-  std::vector<Card> left_;  // the other cards
-  std::size_t steps_ = 0;
-  std::set<std::tuple<std::size_t, BySeat<std::int64_t>, BySeat<std::size_t>>> seen_;
+  std::size_t& steps_left_;
+  CardSet counting_;
+  std::size_t worthless_hearts_;
+  BySeat<std::optional<PossiblePoints>> wanted_{};
+  std::size_t hearts_left_ = 0;   // from the next card on
+  std::int64_t points_left_ = 0;  // sum of the cards from the next on that raise a score
+  std::size_t most_ = 0;
+  bool contradicts_shooter_ = false;  // another player took a point card
+  State state_{};
+  Share taken_{};
+  std::unordered_set<State, Hash> seen_;
+  std::vector<Share> ways_;
 };
 
 }  // namespace
 
-std::optional<std::vector<BySeat<CardSet>>> shares(const Rules& rules, const SheetFacts& facts) {
-  if (auto ways = Sharing(rules, facts).with_these_hearts()) return ways;
-  return Sharing(rules, facts).run();
+Shares::Shares(const Rules& rules) : rules_(rules), steps_left_(kMostSteps) {
+  for (const Card card : rules.deciding_cards()) cards_.push_back(card);
+  std::stable_sort(cards_.begin(), cards_.end(),
+                   [&](Card a, Card b) { return place_of(rules, a) < place_of(rules, b); });
+}
+
+bool Shares::are_few() const {
+  std::size_t ways = 1;
+  for (const CardSet kind : rules_.alike_cards())
+    ways = std::min(ways * ways_to_share(kind.size(), rules_.seats()), kMostWays + 1);
+  return ways <= kFewWays;
+}
+
+std::vector<Share> Shares::all() const { return Listing(rules_).run(); }
+
+namespace {
+
+// Returns the readings that are possible for the figures, all of them together.
+std::vector<Reading> readings_of(const Rules& rules, const SheetFacts& facts) {
+  const bool has_figures =
+      std::any_of(facts.figures.begin(), facts.figures.end(), [](const auto& each) { return each.has_value(); });
+  if (!has_figures || rules.count != Runs::down) return {Reading::points};
+  return {Reading::scores, Reading::points};
+}
+
+}  // namespace
+
+std::optional<Share> Shares::find(const SheetFacts& facts) {
+  for (const Reading reading : readings_of(rules_, facts)) {
+    const auto ways = Search(rules_, cards_, facts, reading, steps_left_).run(1);
+    if (!ways.empty()) return ways.front();
+  }
+  return std::nullopt;
+}
+
+std::optional<std::vector<Share>> Shares::list(const SheetFacts& facts) {
+  std::vector<Share> all;
+  for (const Reading reading : readings_of(rules_, facts)) {
+    std::size_t steps_left = kMostListed;
+    const auto ways = Search(rules_, cards_, facts, reading, steps_left).run(kMostWays);
+    if (steps_left == 0) return std::nullopt;
+    all.insert(all.end(), ways.begin(), ways.end());
+  }
+  return all;
 }
 
 }  // namespace spadille::hearts

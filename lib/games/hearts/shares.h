@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -9,22 +10,60 @@
 #include "cards/card_set.h"
 #include "games/hearts/law.h"
 #include "games/hearts/rules.h"
+#include "mechanics/counts/entry.h"
+#include "record/counted.h"
 
 /// The ways in which players may have shared the cards with points, for score sheets.
 namespace spadille::hearts {
 
-/// Entries of a score sheet that narrow the ways.
+/// Facts about a hand that narrow the ways.
 struct SheetFacts {
-  std::vector<std::pair<Card, Seat>> takers;          ///< players who took a card
-  std::optional<BySeat<std::size_t>> hearts;          ///< hearts of all players; their sum is that of the pack
-  std::vector<BySeat<std::int64_t>> points_as_taken;  ///< points of all players, before the moon: any of these
-  bool names_shooter = false;                         ///< one player has taken all point cards
+  BySeat<std::optional<std::size_t>> hearts{};    ///< hearts of the pack that a player took
+  std::vector<std::pair<Card, Seat>> takers;      ///< players who took a card; each card once
+  std::optional<Seat> shooter;                    ///< took all point cards
+  BySeat<std::optional<std::int64_t>> figures{};  ///< points of a player, as taken or as scored without a moon
 };
 
-/// Returns one way for each group of ways that differ only in cards of equal worth; `nullopt` if there are too many.
-/// If takers and hearts agree, these are the ways that agree with them. Otherwise the facts are used only if there are
-/// too many ways. Then ways that score alike and share as many hearts count as one, and the ways include those in which
-/// one player takes all point cards. Options points, players, removed.
-std::optional<std::vector<BySeat<CardSet>>> shares(const Rules& rules, const SheetFacts& facts);
+/// One way to share the cards that decide a hand.
+using Share = BySeat<CardSet>;
+
+/// Searches the ways to share the deciding cards under these rules. Options points, players, removed, no_trick_bonus,
+/// bonus_floor, count.
+class Shares {
+ public:
+  /// `rules` must outlive this object.
+  explicit Shares(const Rules& rules);
+
+  /// True if all ways can be listed, whatever the facts are.
+  [[nodiscard]] bool are_few() const;
+  /// Returns one way for each group of ways that differ only in cards of equal worth. Only if they are few.
+  [[nodiscard]] std::vector<Share> all() const;
+
+  /// Returns a way that agrees with the facts; nullopt if there is none, or if the search takes too long.
+  std::optional<Share> find(const SheetFacts& facts);
+  /// Returns the ways that agree with the facts; nullopt if they are too many. Ways that score alike and share as many
+  /// cards and hearts count as one.
+  std::optional<std::vector<Share>> list(const SheetFacts& facts);
+  /// True if some search for one way took too long. Its result proves nothing then.
+  [[nodiscard]] bool has_given_up() const { return steps_left_ == 0; }
+
+ private:
+  const Rules& rules_;
+  std::vector<Card> cards_;  // first the cards that lower a score, then the dearest
+  std::size_t steps_left_;
+};
+
+/// The ways that are left when the entries of a score sheet are taken as facts, one after another.
+struct SheetShares {
+  std::vector<Share> ways;  ///< empty if the search takes too long
+  bool complete = false;    ///< false: `ways` has only examples
+};
+
+/// Returns the ways that agree with the recorded entries, in the order in which they are tested. An entry that
+/// contradicts those before it narrows nothing, so that no way agrees with it. `shown`: the cards that each player is
+/// seen to take. If the cards contradict an entry that is possible without them, ways of that kind are listed too. If
+/// the hearts of all are known, only the ways with these are searched; otherwise, if all ways are few, returns all.
+SheetShares shares_of_sheet(const Rules& rules, const record::Counted& counted, const Share& shown,
+                            const Standing& standing, counts::Basis basis);
 
 }  // namespace spadille::hearts

@@ -1,0 +1,137 @@
+#include "property/partial_trick_sheet.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "generate/random_hand.h"
+#include "property/every_game.h"
+#include "property/random_rules.h"
+#include "property/score_sheet.h"
+#include "property/world.h"
+
+// Score sheets of random hands of the games of tricks, on which some entries are not recorded, or one is wrong.
+namespace spadille::test {
+namespace {
+
+void expect_same(const ChipResult& sheet, const ChipResult& cards, std::size_t players) {
+  ASSERT_TRUE(sheet.ledger.has_value());
+  EXPECT_EQ(sheet.outcome, cards.outcome);
+  EXPECT_EQ(sheet.pool_after(), cards.pool_after());
+  for (std::size_t i = 0; i < players; ++i) EXPECT_EQ(sheet.ledger->net(seat_at(i)), cards.ledger->net(seat_at(i)));
+}
+
+void expect_same(const PointsResult& sheet, const PointsResult& cards, std::size_t players) {
+  ASSERT_TRUE(sheet.settled);
+  for (std::size_t i = 0; i < players; ++i) EXPECT_EQ(sheet.sheet->of(seat_at(i)), cards.sheet->of(seat_at(i)));
+}
+
+std::string texts_of(const Sink& sink) {
+  std::string text;
+  for (const Diagnostic& each : sink.all())
+    text += fmt::format("{} at {}: {}\n", id_of(each.code), each.at.begin, each.message);
+  return text;
+}
+
+bool is_judged_settled(const HandResult& result) {
+  return std::visit([](const auto& r) { return is_settled(r); }, result);
+}
+
+// A random hand that its cards settle, and a part of its score sheet.
+struct PartialSheet {
+  rules::RuleSetPtr rules;
+  HandResult by_cards;
+  record::HandRecord sheet;
+  Carried carried;
+  std::string text;
+};
+
+std::optional<PartialSheet> partial_sheet(const GameEntry& game, std::size_t seed, Random& random) {
+  PartialSheet made;
+  const RulesText text = random_rules(game, seed, random);
+  made.rules = load(text);
+  const record::HandRecord hand = generate::random_hand(*made.rules, random);
+  made.carried = {.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
+  Sink of_cards;
+  const HandView view = game.view(hand, *made.rules, made.carried, of_cards);
+  if (of_cards.has_errors() || !is_judged_settled(view.result)) return std::nullopt;
+  const auto sheet = score_sheet_of(hand, view, *made.rules);
+  if (!sheet) return std::nullopt;
+  made.by_cards = view.result;
+  made.sheet = *sheet;
+  std::size_t tricks_in_hand = 0;
+  for (const auto& cards : hand.deal->hands)
+    if (cards) tricks_in_hand = std::max(tricks_in_hand, cards->cards.size());
+  leave_out_entries(view.result, tricks_in_hand, random, made.sheet);
+  number_entries(*made.sheet.counted);
+  made.text = fmt::format("seed {}\n{}{}", seed, record::write_hand(hand, text.text(), {}), text_of(made.sheet));
+  return made;
+}
+
+class PartialTrickSheets : public ::testing::TestWithParam<std::string_view> {};
+
+// All that is recorded is right. It has no fault, and does not settle the hand in another way than the cards.
+TEST_P(PartialTrickSheets, SettleLikeTheCardsOrNotAtAll) {
+  const GameEntry& game = *find_game(GetParam());
+  std::size_t settled = 0;
+  std::size_t sheets = 0;
+  const std::size_t wanted = scaled(100'000, 500);
+  for (std::size_t seed = 0; seed < wanted && !HasFailure(); ++seed) {
+    Random random(seed ^ 0xFA47U);
+    const auto made = partial_sheet(game, seed, random);
+    if (!made) continue;
+    ++sheets;
+    Sink sink;
+    const HandResult result = game.judge(made->sheet, *made->rules, made->carried, sink);
+    SCOPED_TRACE(made->text + texts_of(sink));
+    EXPECT_FALSE(sink.has_errors());
+    if (!is_judged_settled(result)) continue;
+    ++settled;
+    if (std::holds_alternative<ChipResult>(result))
+      expect_same(std::get<ChipResult>(result), std::get<ChipResult>(made->by_cards), made->sheet.players.size());
+    else
+      expect_same(std::get<PointsResult>(result), std::get<PointsResult>(made->by_cards), made->sheet.players.size());
+  }
+  EXPECT_GT(sheets, wanted / 2);
+  EXPECT_GT(settled, sheets / 20);
+}
+
+// One wrong entry is one error at most: there, or at an entry after it that it contradicts.
+TEST_P(PartialTrickSheets, HaveOneErrorForOneWrongEntry) {
+  const GameEntry& game = *find_game(GetParam());
+  std::size_t reported = 0;
+  std::size_t wrong_sheets = 0;
+  const std::size_t wanted = scaled(100'000, 500);
+  for (std::size_t seed = 0; seed < wanted && !HasFailure(); ++seed) {
+    Random random(seed ^ 0x0DD1U);
+    auto made = partial_sheet(game, seed, random);
+    if (!made) continue;
+    const auto wrong = make_one_wrong(made->by_cards, random, made->sheet);
+    if (!wrong) continue;
+    ++wrong_sheets;
+    Sink sink;
+    (void)game.judge(made->sheet, *made->rules, made->carried, sink);
+    SCOPED_TRACE(fmt::format("{}wrong {} at {}: now\n{}{}", made->text, wrong->name, wrong->at.begin,
+                             text_of(made->sheet), texts_of(sink)));
+    EXPECT_LE(sink.error_count(), 1U);
+    for (const Diagnostic& each : sink.all()) {
+      if (each.severity != Severity::error) continue;
+      ++reported;
+      // The shooter's choice is recorded elsewhere.
+      if (each.code != Code::shooter_not_allowed) {
+        EXPECT_GE(each.at.begin, wrong->at.begin);
+      }
+    }
+  }
+  EXPECT_GT(wrong_sheets, wanted / 3);
+  EXPECT_GT(reported, wrong_sheets / 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, PartialTrickSheets,
+                         ::testing::Values("hearts", "ombre", "quadrille", "quintille", "german-solo"), instance_name);
+
+}  // namespace
+}  // namespace spadille::test

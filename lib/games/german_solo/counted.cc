@@ -238,6 +238,7 @@ class CountedHand : private ombre_family::CountedHand {
       const bool is_over = final->outcome == Outcome::won && !each.led_on;
       return each.final == *final && (!is_over || each.taken == replayed.taken || final->tout);
     }
+    if (bids_tout()) return true;
     if (has_led_on(s_, contest_, course)) return each.led_on;
     return !each.led_on || !has_lost_first(s_, contest_, course.taken);
   }

@@ -73,7 +73,7 @@ class CountedHand {
             std::string_view rule) {
     const auto against = open_.keep(agrees);
     if (!against) return true;
-    if (*against == counts::Against::sheet) open_.suppose(alone);
+    if (basis_ != counts::Basis::cards) open_.suppose(alone);
     const bool plural = *against == counts::Against::cards;
     fault(codes.of(*against), at,
           fmt::format("{}, but {} {} not allow it", what, name_of(*against), plural ? "do" : "does"), rule);

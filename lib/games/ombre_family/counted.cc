@@ -71,6 +71,23 @@ void CountedHand::check_tricks_among(const std::vector<counts::Tricks>& possible
   claim_errors_ = scene_.sink.error_count() - before;
 }
 
+bool CountedHand::report_excess(const counts::TrickCounts& tricks, const std::vector<counts::Tricks>& possible) {
+  bool reported = false;
+  for (const auto& [seat, written] : tricks.figures()) {
+    if (written.at == tricks.faults().front().at) break;
+    const auto has_fewer = [&, seat = seat, n = written.value](const counts::Tricks& taken) {
+      return taken[index_of(seat)] < n;
+    };
+    if (!std::all_of(possible.begin(), possible.end(), has_fewer)) continue;
+    fault(Code::claim_tricks, written.at,
+          fmt::format("{}'s tricks recorded as {}, which the recorded cards do not allow", scene_.name(seat),
+                      written.value),
+          "outcome");
+    reported = true;
+  }
+  return reported;
+}
+
 bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const counts::Tricks& shown,
                                 const std::vector<counts::Tricks>& possible) {
   if (possible.empty()) return false;

@@ -117,6 +117,9 @@ class CountedHand {
                    counts::Completions<Completion>& open, const EndsEarly& ends_early) {
     if (!counted().tricks) return;
     if (basis() == counts::Basis::cards && report_tricks(tricks, shown, taken_in(open.left()))) return;
+    // A number that the cards exclude is the fault, not one after it that makes the sum too large.
+    if (basis() == counts::Basis::both && !tricks.faults().empty() && report_excess(tricks, taken_in(open.left())))
+      return;
     for (const auto& each : tricks.faults()) {
       fault(counts::kTricks, each.at, each.message, "outcome");
       const auto figure = std::find_if(tricks.figures().begin(), tricks.figures().end(),
@@ -131,7 +134,8 @@ class CountedHand {
       };
     };
     const auto against = open.keep(agree_with(tricks));
-    if (!against || (*against == counts::Against::cards && report_tricks(tricks, shown, taken_in(open.left())))) return;
+    if (!against || !tricks.faults().empty()) return;
+    if (*against == counts::Against::cards && report_tricks(tricks, shown, taken_in(open.left()))) return;
     Span at = counted().tricks->at;
     for (const auto& figure : tricks.figures()) {
       at = figure.second.at;
@@ -157,6 +161,8 @@ class CountedHand {
  private:
   // Reports each claim on tricks that is right in none of these.
   void check_tricks_among(const std::vector<counts::Tricks>& possible);
+  // Reports each number before the first fault that is larger than in all of these. Returns true if there is one.
+  bool report_excess(const counts::TrickCounts& tricks, const std::vector<counts::Tricks>& possible);
   // Reports each number that the cards contradict by itself: it is in none of these. Returns true if there is one.
   bool report_tricks(const counts::TrickCounts& tricks, const counts::Tricks& shown,
                      const std::vector<counts::Tricks>& possible);

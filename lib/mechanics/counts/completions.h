@@ -38,7 +38,7 @@ class Completions {
       drop_all([&](const Completion& each) { return !agrees(each); });
       return std::nullopt;
     }
-    if (*against == Against::cards) return against;
+    if (basis_ == Basis::cards) return against;
     if (may_be_right) return std::nullopt;
     suppose(agrees);
     return against;

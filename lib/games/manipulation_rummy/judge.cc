@@ -23,9 +23,20 @@ namespace {
 
 constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play", "penalty"});
 
+// Returns the first in turn; nullopt if it is not recorded. `first`: the player of the first turn. Option first_player.
+std::optional<Seat> eldest_of(const record::HandRecord& record, const Rules& rules, std::optional<Seat> first) {
+  const bool dealer_tells = record.dealer && rules.first_player == FirstPlayer::eldest;
+  return dealer_tells ? std::optional(next(record.dealer->value, record.seats())) : first;
+}
+
 // The rules by which a score sheet is settled.
-melds::CountedRules counted_rules(const Rules& rules) {
-  return {rules.pack(), rules.card_points, rules.left_cards(), true, rules.stalled()};
+melds::CountedRules counted_rules(const Rules& rules, std::optional<Seat> eldest) {
+  return {.pack = rules.pack(),
+          .points = rules.card_points,
+          .left = rules.left_cards(),
+          .may_be_drawn = true,
+          .stalled = rules.stalled(),
+          .eldest = eldest};
 }
 
 class Judge {
@@ -48,19 +59,41 @@ class Judge {
   void judge(const PlayedTurns& played) {
     result_.dealer = played.dealer;
     if (played.knowledge == Knowledge::lost) return;
-    if (!played.end && record_.counted) {
-      result_ = melds::settle_by_counts(record_, counted_rules(rules_), counts::Basis::both, sink_);
-      result_.dealer = played.dealer;
-      return;
-    }
+    const bool is_certain = played.knowledge == Knowledge::certain;
+    if (!played.end && record_.counted)
+      return settle_by_counts(played, is_certain ? shown_so_far(played) : std::nullopt);
     if (!played.end) return incomplete(played);
-    if (played.knowledge != Knowledge::certain) return;
+    if (!is_certain) return;
+    const melds::CountedRules rules = counted_rules(rules_, eldest_of(record_, rules_, played.first));
+    const melds::ShownEnd shown = melds::shown_at_end(record_, played.holdings, rules.pack, played.end->winner);
+    Doubts of_holdings;
+    if (record_.counted && rules.needs_left(played.end->winner) &&
+        !melds::are_known_at_end(record_, played.holdings, of_holdings))
+      return settle_by_counts(played, shown);
     const auto winner = settle(played);
     if (!winner) return;
     if (!played.end->winner && *winner) result_.won_by = WonBy::fewest_points;
     melds::finish(record_, *winner, result_, sink_);
-    if (record_.counted)
-      melds::check_counted(record_, counted_rules(rules_), played.end->winner, played.holdings, result_, sink_);
+    if (record_.counted) melds::check_counted(record_, rules, shown, result_, sink_);
+  }
+
+  void settle_by_counts(const PlayedTurns& played, const std::optional<melds::ShownEnd>& shown) {
+    result_ = melds::settle_by_counts(record_, counted_rules(rules_, eldest_of(record_, rules_, played.first)),
+                                      shown ? &*shown : nullptr, sink_);
+    result_.dealer = played.dealer;
+  }
+
+  // Returns what the cards show of a hand that has not ended. No card leaves the table, or goes from one holding to
+  // another.
+  [[nodiscard]] std::optional<melds::ShownEnd> shown_so_far(const PlayedTurns& played) const {
+    melds::ShownEnd shown;
+    for (std::size_t i = 0; i < record_.players.size(); ++i) {
+      CardBag& possible = shown.left[i].possible;
+      possible = rules_.pack() - played.table;
+      for (std::size_t j = 0; j < record_.players.size(); ++j)
+        if (j != i) possible = possible - played.holdings.known(seat_at(j));
+    }
+    return shown;
   }
 
   void incomplete(const PlayedTurns& played) {
@@ -95,12 +128,10 @@ class Judge {
   }
 
   [[nodiscard]] melds::LeftAtEnd left_at_end(const PlayedTurns& played) const {
-    const bool dealer_tells = record_.dealer && rules_.first_player == FirstPlayer::eldest;
-    melds::LeftAtEnd end{
-        .out = played.end->winner,
-        .seats = record_.seats(),
-        .eldest = dealer_tells ? next(record_.dealer->value, record_.seats()) : played.first.value_or(seat_at(0)),
-        .left = {}};
+    melds::LeftAtEnd end{.out = played.end->winner,
+                         .seats = record_.seats(),
+                         .eldest = eldest_of(record_, rules_, played.first).value_or(seat_at(0)),
+                         .left = {}};
     for (std::size_t i = 0; i < record_.players.size(); ++i)
       end.left[i] = rules_.card_points->sum_of(played.holdings.known(seat_at(i)));
     return end;
@@ -118,7 +149,7 @@ HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rule
                       Sink& sink) {
   const auto& own = rules.as<Rules>();
   if (hand.counted && !hand.has_cards())
-    return melds::settle_by_counts(hand, counted_rules(own), counts::Basis::sheet, sink);
+    return melds::settle_by_counts(hand, counted_rules(own, eldest_of(hand, own, {})), nullptr, sink);
   return Judge(hand, own, sink, nullptr).run();
 }
 

@@ -46,7 +46,7 @@ class Turns {
         sink_(sink),
         doubts_(doubts),
         log_(log),
-        out_{.end = {}, .holdings = std::move(holdings), .dealer = {}, .first = {}},
+        out_{.end = {}, .holdings = std::move(holdings), .dealer = {}, .first = {}, .table = {}},
         order_(record, rules.first_player == FirstPlayer::any ? melds::FirstTurn::any : melds::FirstTurn::eldest),
         stock_doubt_(record) {
     for (std::size_t i = 0; i < record.players.size(); ++i) players_[i].count = out_.holdings.count(seat_at(i));
@@ -66,6 +66,8 @@ class Turns {
         reduce_to(Knowledge::lost);
       }
     }
+    for (const melds::Cards& meld : table_.melds)
+      for (const Card card : meld) out_.table.insert(card);
     out_.dealer = order_.inferred_dealer();
     if (out_.dealer)
       doubts_.add(record_.at, fmt::format("the dealer is not recorded, so {}, who begins, is taken as eldest hand",

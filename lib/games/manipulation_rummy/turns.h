@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/strong.h"
+#include "cards/card_bag.h"
 #include "diagnostics/sink.h"
 #include "games/manipulation_rummy/rules.h"
 #include "mechanics/melds/hand.h"
@@ -34,6 +35,7 @@ struct PlayedTurns {
   melds::Holdings holdings;    ///< at the end, as far as known
   std::optional<Seat> dealer;  ///< set only if inferred from the first turn
   std::optional<Seat> first;   ///< the player of the first turn; nullopt if there is none
+  CardBag table;               ///< the cards on the table
   Knowledge knowledge = Knowledge::certain;
 };
 

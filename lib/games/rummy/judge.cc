@@ -33,7 +33,7 @@ melds::CountedRules counted_rules(const Rules& rules, SeatCount seats) {
           .left = kLeft[static_cast<std::size_t>(scoring)],
           .may_be_drawn = may_be_drawn,
           .drawn_counts = may_be_drawn,
-          .rummy_doubles = rules.going_rummy == GoingRummy::twice};
+          .rummy_doubles = rules.going_rummy == GoingRummy::twice && scoring != Scoring::melded_minus_hand};
 }
 
 class Judge {
@@ -142,7 +142,8 @@ class Judge {
 
   void finish(HandState& hand) {
     if (!is_over() && record_.counted) {
-      result_ = melds::settle_by_counts(record_, counted_rules(rules_, record_.seats()), counts::Basis::both, sink_);
+      const auto shown = shown_so_far(hand);
+      result_ = settle_by_counts(shown ? &*shown : nullptr);
     } else if (!is_over()) {
       result_.unfinished = true;
       report_incomplete(hand);
@@ -150,6 +151,35 @@ class Judge {
       score(hand);
     }
     hand.doubts.report(sink_);
+  }
+
+  [[nodiscard]] PointsResult settle_by_counts(const melds::ShownEnd* shown) {
+    return melds::settle_by_counts(record_, counted_rules(rules_, record_.seats()), shown, sink_);
+  }
+
+  // Returns what the cards show of a hand that has not ended; nullopt if reported faults leave them in doubt. Melded
+  // cards are in no holding at the end, except for jokers that can be traded.
+  [[nodiscard]] std::optional<melds::ShownEnd> shown_so_far(const HandState& hand) const {
+    if (!hand.known.countable || hand.known.differs_in(Departure::discards) || record_.is_unparsed("turns") ||
+        differs_from_record(hand))
+      return std::nullopt;
+    CardBag possible = rules_.pack(record_.seats());
+    for (const Laid& each : hand.position.laid)
+      for (std::size_t i = 0; i < each.cards.size(); ++i)
+        if (rules_.joker_trade == Applies::no || !each.stands_in(i)) possible.erase(each.cards[i]);
+    melds::ShownEnd shown;
+    for (std::size_t i = 0; i < record_.players.size(); ++i) shown.left[i].possible = possible;
+    shown.has_laid = hand.position.has_laid;
+    return shown;
+  }
+
+  [[nodiscard]] melds::ShownEnd shown_end(const Position& position) const {
+    melds::ShownEnd shown = melds::shown_at_end(record_, position.cards, rules_.pack(record_.seats()), winner_);
+    shown.in_one_turn = position.turn.first_laid;
+    if (rules_.scoring != Scoring::melded_minus_hand) return shown;
+    auto& melded = shown.melded.emplace();
+    for (std::size_t i = 0; i < record_.players.size(); ++i) melded[i] = Points{position.melded[i].amount()};
+    return shown;
   }
 
   void report_incomplete(const HandState& hand) {
@@ -177,6 +207,13 @@ class Judge {
   }
 
   void score(HandState& hand) {
+    Doubts of_holdings;
+    const bool is_known = melds::are_known_at_end(record_, hand.position.cards, of_holdings);
+    if (!is_known && record_.counted && !differs_from_record(hand)) {
+      const melds::ShownEnd shown = shown_end(hand.position);
+      result_ = settle_by_counts(&shown);
+      return;
+    }
     if (melds::are_known_at_end(record_, hand.position.cards, hand.doubts)) {
       result_.settled = true;
       result_.sheet = settle(hand.position, rules_, record_.seats(), winner_);
@@ -184,7 +221,7 @@ class Judge {
     result_.claims_doubtful = differs_from_record(hand);
     melds::finish(record_, winner_, result_, sink_);
     if (!record_.counted || result_.claims_doubtful) return;
-    melds::check_counted(record_, counted_rules(rules_, record_.seats()), winner_, hand.position.cards, result_, sink_);
+    melds::check_counted(record_, counted_rules(rules_, record_.seats()), shown_end(hand.position), result_, sink_);
     const bool in_one_turn = winner_ && hand.position.turn.first_laid;
     if (record_.counted->rummy && rules_.going_rummy == GoingRummy::twice && !in_one_turn)
       sink_.report(
@@ -211,7 +248,7 @@ HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rule
                       Sink& sink) {
   const auto& own = rules.as<Rules>();
   if (hand.counted && !hand.has_cards())
-    return melds::settle_by_counts(hand, counted_rules(own, hand.seats()), counts::Basis::sheet, sink);
+    return melds::settle_by_counts(hand, counted_rules(own, hand.seats()), nullptr, sink);
   return Judge(hand, own, sink, nullptr).run();
 }
 

@@ -6,38 +6,125 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/spelling.h"
+#include "mechanics/counts/entry.h"
 #include "mechanics/melds/hand.h"
+#include "result/point_claims.h"
 
 namespace spadille::melds {
 namespace {
 
-using PointsBySeat = std::array<std::optional<Points>, kMaxSeats>;
+using counts::Against;
+using counts::EntryCodes;
+
+std::string not_allowed_by(Against against) {
+  return fmt::format("{} {} not allow it", name_of(against), against == Against::cards ? "do" : "does");
+}
+
+// The entries that are known, and the evidence against others: these entries, and the cards.
+class Evidence {
+ public:
+  Evidence(const CountedRules& rules, SeatCount seats, const ShownEnd* shown)
+      : rules_(rules), shown_(shown), by_sheet_(rules, seats, nullptr), by_all_(rules, seats, shown) {}
+
+  SheetFacts facts;
+
+  // Returns the end that the cards show; null if they do not matter.
+  [[nodiscard]] const ShownEnd* shown() const { return shown_; }
+  [[nodiscard]] bool shows_end() const { return shown_ != nullptr && shown_->out; }
+  // Returns the end as the cards show it, or as recorded.
+  [[nodiscard]] std::optional<std::optional<Seat>> out() const { return shows_end() ? shown_->out : facts.out; }
+  // Returns the end, which is known. Option going_rummy.
+  [[nodiscard]] EndOfHand end() const {
+    return {*out(), rules_.rummy_doubles && facts.in_one_turn.value_or(false) ? 2 : 1};
+  }
+
+  // Keeps the facts if they can be right; otherwise returns the evidence against them.
+  std::optional<Against> keep(const SheetFacts& with) {
+    const auto wrong = against(with);
+    if (!wrong) facts = with;
+    return wrong;
+  }
+  [[nodiscard]] std::optional<Against> against(const SheetFacts& with) const {
+    if (!by_sheet_.allows(with)) return Against::sheet;
+    return shown_ == nullptr || by_all_.allows(with) ? std::nullopt : std::optional(Against::cards);
+  }
+  // Returns these facts of a player, with the other known ones of the player.
+  [[nodiscard]] SheetFacts all_of(Seat seat, SheetFacts some) const {
+    auto& left = some.left[index_of(seat)];
+    auto& scored = some.scored[index_of(seat)];
+    if (!left) left = facts.left[index_of(seat)];
+    if (!scored) scored = facts.scored[index_of(seat)];
+    return some;
+  }
+
+  // Returns what follows from the facts, if the hand ended as it did.
+  [[nodiscard]] std::optional<LeftByFacts> left() const { return by_all_.complete(facts, end()); }
+  [[nodiscard]] std::optional<LeftScores> scores() const { return by_all_.score(facts, end()); }
+  // Returns the points that follow for a player from the other facts.
+  [[nodiscard]] std::optional<Points> expected_points(Seat seat) const {
+    SheetFacts others = facts;
+    others.scored[index_of(seat)].reset();
+    const auto scores = by_all_.score(others, end());
+    return scores ? std::optional(scores->sheet.of(seat)) : std::nullopt;
+  }
+  [[nodiscard]] bool scores_nothing(Seat seat) const { return by_sheet_.scores_nothing(*out(), seat); }
+
+ private:
+  const CountedRules& rules_;
+  const ShownEnd* shown_;
+  SheetSolver by_sheet_;
+  SheetSolver by_all_;  // by the cards too
+};
+
+// Returns why a player whose end is recorded, or not, cannot have this left. A joker may be worth nothing.
+std::string why_not(const std::string& name, const LeftEntry& entry, std::optional<bool> is_out, Points lowest,
+                    Against against) {
+  const std::int64_t points = entry.points.amount();
+  if (is_out == true && points == 0) return fmt::format("{} went out, but has cards left", name);
+  if (is_out == true) return fmt::format("{} went out, but has {} points left", name, points);
+  if (is_out == false && entry.points < lowest)
+    return fmt::format("{} has {} points left, but did not go out, and no card is worth less than {}", name, points,
+                       lowest.amount());
+  return fmt::format("{} has {} points left, but {}", name, points, not_allowed_by(against));
+}
 
 class CountedHand {
  public:
-  CountedHand(const record::HandRecord& record, const CountedRules& rules, Sink& sink)
-      : record_(record), rules_(rules), counted_(*record.counted), sink_(sink), unused_(rules.pack) {}
+  CountedHand(const record::HandRecord& record, const CountedRules& rules, const ShownEnd* shown, Sink& sink)
+      : record_(record),
+        rules_(rules),
+        counted_(*record.counted),
+        sink_(sink),
+        known_(rules, record.seats(), shown),
+        unused_(rules.pack) {}
 
-  PointsResult settle(counts::Basis basis) {
+  PointsResult settle() {
     result_.counted = true;
+    const auto basis = record_.has_cards() ? counts::Basis::both : counts::Basis::sheet;
     sink_.report(
         {.code = Code::record_unverifiable, .at = counted_.at, .message = std::string(counts::not_checked(basis))});
+    if (known_.shows_end())
+      known_.facts.in_one_turn = *known_.shown()->out && known_.shown()->in_one_turn;
+    else if (!counted_.rummy)
+      known_.facts.in_one_turn = false;
     test_out();
     read_left();
     test_points();
     test_rummy();
-    complete_left();
     if (!counted_.complete) return std::move(result_);
-    if (faulty_) {
-      result_.unfinished = true;
-    } else if (const auto open = what_is_missing(); !open.empty()) {
-      result_.unfinished = true;
-      sink_.report({.code = Code::record_incomplete, .at = counted_.at, .message = "not settled: " + open});
-    } else {
-      score();
+    if (!faulty_) {
+      if (const auto open = settle_or_name_open(); !open.empty())
+        sink_.report({.code = Code::record_incomplete, .at = counted_.at, .message = "not settled: " + open});
     }
+    if (!result_.settled) result_.unfinished = true;
+    if (known_.shows_end()) result_.outcome = kScored;
+    if (result_.settled)
+      finish(record_, winner_, result_, sink_);
+    else if (known_.shows_end() && (*known_.shown()->out || !rules_.fewest_win()))
+      finish(record_, *known_.shown()->out, result_, sink_);
     return std::move(result_);
   }
 
@@ -47,70 +134,111 @@ class CountedHand {
     faulty_ = true;
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
-  [[nodiscard]] std::optional<Seat> winner() const { return counted_.out ? counted_.out->winner : std::nullopt; }
-  [[nodiscard]] bool is_drawn() const { return counted_.out && !counted_.out->winner; }
-  [[nodiscard]] bool is_won_by_fewest() const { return is_drawn() && rules_.stalled == Stalled::lowest_wins; }
+  // True if a wrong figure of a player is to be reported. After a fault it is reported only if it has no cause in
+  // common with it: if it is wrong alone, or against the player's own figures while only those of other players are in
+  // doubt.
+  [[nodiscard]] bool is_cause(SheetFacts figure, Seat seat) {
+    figure.in_one_turn = known_.facts.in_one_turn;
+    const bool by_own = known_.against(known_.all_of(seat, figure)).has_value();
+    if (!faulty_) all_in_doubt_ = !by_own;
+    return !faulty_ || (all_in_doubt_ ? known_.against(figure).has_value() : by_own);
+  }
+
+  // --- the end ----------------------------------------------------------------------------------
 
   void test_out() {
-    if (!is_drawn() || rules_.may_be_drawn) return;
-    fault(Code::counted_outcome, counted_.out->at, "no player is recorded to go out, but these rules end no hand so",
+    if (!counted_.out) return;
+    SheetFacts with = known_.facts;
+    with.out = counted_.out->winner;
+    const auto wrong = known_.keep(with);
+    if (!wrong) return;
+    // No hand ends so, and nothing more follows from it.
+    is_end_wrong_ = *wrong == Against::sheet && !counted_.out->winner && !rules_.may_be_drawn;
+    all_in_doubt_ = *wrong == Against::sheet;
+    const auto shown = known_.shows_end() ? *known_.shown()->out : std::nullopt;
+    fault(counts::kOutcome.of(*wrong), counted_.out->at,
+          is_end_wrong_ ? "no player is recorded to go out, but these rules end no hand so"
+          : *wrong == Against::cards
+              ? (shown ? fmt::format("the cards show that {} went out", name(*shown)) : "no player went out")
+              : fmt::format("{} is recorded to have gone out, but {}",
+                            counted_.out->winner ? name(*counted_.out->winner) : "no player", not_allowed_by(*wrong)),
           "outcome");
-    is_end_wrong_ = true;
   }
 
-  // Points that count double are even.
+  // Without an entry the winner did not go out in one turn, unless the cards show it.
   void test_rummy() {
     if (!rules_.rummy_doubles || !counted_.rummy || is_end_wrong_) return;
-    const auto report = [&](std::string_view why) {
-      fault(Code::counted_feat, *counted_.rummy, fmt::format("a hand won in one turn counts double, but {}", why),
-            "going_rummy");
-    };
-    if (is_drawn()) return report("no player went out");
-    for (std::size_t i = 0; i < record_.players.size(); ++i)
-      if (const auto& points = scored_[i]; points && points->amount() % factor() != 0)
-        return report(fmt::format("{}'s points recorded as {} are odd", name(seat_at(i)), points->amount()));
+    SheetFacts with = known_.facts;
+    with.in_one_turn = true;
+    const bool is_shown = known_.shows_end() && known_.facts.in_one_turn.value_or(false);
+    const auto wrong = known_.shows_end() && !is_shown ? std::optional(Against::cards) : known_.keep(with);
+    if (!wrong || (faulty_ && !known_.shows_end() && !known_.against({.in_one_turn = true}))) return;
+    fault(counts::kFeat.of(*wrong), *counted_.rummy,
+          fmt::format("a hand won in one turn counts double, but {}", why_not_in_one_turn(*wrong)), "going_rummy");
   }
-
-  // A single loser whose points are not recorded has what the others leave of the sum.
-  void complete_left() {
-    if (!winner() || (rules_.left != LeftCards::losers && rules_.left != LeftCards::zero_sum)) return;
-    auto sum = counted_.left_sum ? std::optional(Points{counted_.left_sum->value} * factor()) : std::nullopt;
-    if (!sum && rules_.left == LeftCards::zero_sum) sum = scored_[index_of(*winner())];
-    std::optional<std::size_t> open;
-    for (std::size_t i = 0; sum && i < record_.players.size(); ++i) {
-      if (seat_at(i) == winner()) continue;
-      if (const auto points = points_of_loser(seat_at(i)))
-        sum = *sum - *points;
-      else if (std::exchange(open, i))
-        return;
-    }
-    if (!sum || !open || sum->amount() % factor() != 0) return;
-    const Points points{sum->amount() / factor()};
-    if (points >= lowest()) left_[*open] = points;
+  [[nodiscard]] std::string why_not_in_one_turn(Against against) const {
+    if (known_.out() && !*known_.out()) return "no player went out";
+    if (against == Against::cards && known_.out())
+      return fmt::format("{} had melded or laid off before the last turn", name(**known_.out()));
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      if (const auto& points = known_.facts.scored[i]; points && points->amount() % 2 != 0)
+        return fmt::format("{}'s points recorded as {} are odd", name(seat_at(i)), points->amount());
+    return not_allowed_by(against);
   }
 
   // --- what is left -----------------------------------------------------------------------------
 
   void read_left() {
-    Points sum;
+    if (is_end_wrong_) return;
     for (const record::Left& each : counted_.left) {
       const auto points = points_of(each);
       if (!points) continue;
-      const bool has_cards = each.count.cards && !each.count.cards->cards.empty();
-      if (const auto fault_of = why_not(each.player, *points, has_cards ? Has::cards : Has::points)) {
-        fault(Code::counted_points, each.count.at, *fault_of, "card_points");
-        continue;
-      }
-      left_[index_of(each.player)] = *points;
-      sum += *points;
+      LeftEntry entry{.points = *points, .cards = {}};
+      if (each.count.cards) entry.cards = each.count.cards->cards.size();
+      SheetFacts figure;
+      figure.left[index_of(each.player)] = entry;
+      SheetFacts with = known_.facts;
+      with.left[index_of(each.player)] = entry;
+      auto wrong = known_.against(with);
+      std::optional<std::string> why;
+      if (wrong != Against::sheet && known_.shown() != nullptr && is_needed(each.player) && by_cards_wrong(each, why))
+        wrong = Against::cards;
+      if (!wrong)
+        known_.facts = with;
+      else if (why || is_cause(figure, each.player))
+        fault(counts::kPoints.of(*wrong), each.count.at,
+              why ? *why : why_not(name(each.player), entry, is_out(each.player), rules_.lowest(), *wrong),
+              "card_points");
     }
     if (!counted_.left_sum) return;
     const Points all{counted_.left_sum->value};
-    const std::int64_t losers = static_cast<std::int64_t>(record_.players.size()) - 1;
-    if (all < lowest() * losers)
-      fault(Code::counted_points, counted_.left_sum->at,
-            fmt::format("all losers together have {} points left, but each has at least a card", all.amount()),
-            "card_points");
+    SheetFacts with = known_.facts;
+    with.left_sum = all;
+    const auto wrong = known_.keep(with);
+    if (!wrong) return;
+    if (faulty_) return;
+    fault(counts::kPoints.of(*wrong), counted_.left_sum->at,
+          *wrong == Against::sheet && known_.facts.scored == decltype(known_.facts.scored){}
+              ? fmt::format("all losers together have {} points left, but each has at least a card", all.amount())
+              : fmt::format("the sum of all cards left recorded as {}, but {}", all.amount(), not_allowed_by(*wrong)),
+          "card_points");
+  }
+
+  [[nodiscard]] std::optional<bool> is_out(Seat seat) const {
+    return known_.facts.out ? std::optional(*known_.facts.out == seat) : std::nullopt;
+  }
+  // True if it matters what a player has left. Where turns are missing, a player who went out has no card left.
+  [[nodiscard]] bool is_needed(Seat player) const {
+    const auto end = known_.out();
+    if (!end) return true;
+    return rules_.needs_left(*end) && (known_.shows_end() || *end != player);
+  }
+  // Sets why the cards contradict what a player has left. Points alone are compared only at the end of a hand.
+  bool by_cards_wrong(const record::Left& left, std::optional<std::string>& why) const {
+    const bool has_cards = left.count.cards && !left.count.cards->cards.empty();
+    if (!known_.shows_end() && !has_cards) return false;
+    why = why_not_left(record_, left, known_.shown()->left[index_of(left.player)], rules_.points);
+    return why.has_value();
   }
 
   // Returns the points of what a player has left; nullopt if a card of it cannot be there (reported).
@@ -135,240 +263,114 @@ class CountedHand {
     return sound ? std::optional(sum) : std::nullopt;
   }
 
-  [[nodiscard]] Points lowest() const {
-    std::optional<Points> least;
-    for (const Card card : rules_.pack.different())
-      least = least ? std::min(*least, rules_.points.of(card)) : rules_.points.of(card);
-    return least.value_or(Points{});
-  }
-
-  // A joker may be worth nothing.
-  enum class Has : std::uint8_t { points, cards };
-  [[nodiscard]] std::optional<std::string> why_not(Seat player, Points points, Has has) const {
-    if (player == winner()) {
-      if (points != Points{}) return fmt::format("{} went out, but has {} points left", name(player), points.amount());
-      if (has == Has::points) return std::nullopt;
-      return fmt::format("{} went out, but has cards left", name(player));
-    }
-    if (points >= lowest() || is_drawn()) return std::nullopt;
-    return fmt::format("{} has {} points left, but did not go out, and no card is worth less than {}", name(player),
-                       points.amount(), lowest().amount());
-  }
-
   // --- points -----------------------------------------------------------------------------------
 
+  // The winner's points follow from those of the others.
   void test_points() {
-    for (const auto& [seat, figure] : counted_.points) {
-      if (const auto why = why_not_scored(seat, figure.value)) {
-        fault(Code::counted_points, figure.at,
-              fmt::format("{}'s points recorded as {}, but {}", name(seat), figure.value.amount(), *why),
-              "points_of_hand");
-        continue;
-      }
-      scored_[index_of(seat)] = figure.value;
-    }
+    if (is_end_wrong_) return;
+    for (const bool of_winner : {false, true})
+      for (const auto& [seat, figure] : counted_.points)
+        if ((known_.facts.out && *known_.facts.out == seat) == of_winner) test_points_of(seat, figure);
   }
 
-  // Without a recorded winner any player may have gone out.
-  [[nodiscard]] std::optional<std::string> why_not_scored(Seat seat, Points points) const {
-    const bool drawn_scores = is_drawn() && rules_.drawn_counts && rules_.left == LeftCards::losers;
-    const bool scores =
-        drawn_scores || rules_.left == LeftCards::zero_sum || (rules_.left == LeftCards::winner) == (seat == winner());
-    if (rules_.left == LeftCards::nobody || rules_.left == LeftCards::own || !counted_.out || is_end_wrong_ ||
-        is_won_by_fewest())
-      return std::nullopt;
-    if ((is_drawn() && !drawn_scores) || !scores) {
-      if (points == Points{}) return std::nullopt;
-      return is_drawn()                         ? "nobody scores a drawn hand"
-             : rules_.left == LeftCards::winner ? "only the player who went out scores"
-                                                : "the player who went out has no card left";
-    }
-    if (seat != winner()) {
-      const Points against = rules_.left == LeftCards::zero_sum ? -points : points;
-      if (const auto& left = left_[index_of(seat)]; left && *left * factor() != against)
-        return fmt::format("{} points are left{}", left->amount(), doubled_text());
-      if (against < lowest()) return fmt::format("no card is worth less than {}", lowest().amount());
-    } else if (const auto sum = sum_left(); sum && *sum * factor() != points) {
-      return fmt::format("the others have {} points left{}", sum->amount(), doubled_text());
-    }
-    return std::nullopt;
+  void test_points_of(Seat seat, const Written<Points>& figure) {
+    SheetFacts with = known_.facts;
+    with.scored[index_of(seat)] = figure.value;
+    const auto wrong = known_.keep(with);
+    if (!wrong) return;
+    SheetFacts single;
+    single.scored[index_of(seat)] = figure.value;
+    if (!is_cause(single, seat)) return;
+    fault(counts::kPoints.of(*wrong), figure.at,
+          fmt::format("{}'s points recorded as {}, {}", name(seat), figure.value.amount(),
+                      why_not_scored(seat, figure.value, *wrong)),
+          "points_of_hand");
   }
 
-  // The factor of all points. Option going_rummy.
-  [[nodiscard]] std::int64_t factor() const { return rules_.rummy_doubles && counted_.rummy ? 2 : 1; }
-  [[nodiscard]] std::string_view doubled_text() const { return factor() == 2 ? ", which count double" : ""; }
-
-  // Returns the points that all losers have left, if they are recorded.
-  [[nodiscard]] std::optional<Points> sum_left() const {
-    if (counted_.left_sum) return Points{counted_.left_sum->value};
-    Points sum;
-    for (std::size_t i = 0; i < record_.players.size(); ++i) {
-      if (seat_at(i) == winner()) continue;
-      if (!left_[i]) return std::nullopt;
-      sum += *left_[i];
-    }
-    return sum;
+  [[nodiscard]] std::string why_not_scored(Seat seat, Points points, Against against) const {
+    if (!known_.out()) return "but " + not_allowed_by(against);
+    if (known_.scores_nothing(seat))
+      return !*known_.out()                     ? "but nobody scores a drawn hand"
+             : rules_.left == LeftCards::winner ? "but only the player who went out scores"
+                                                : "but the player who went out has no card left";
+    if (const auto expected = known_.expected_points(seat)) return fmt::format("expected {}", expected->amount());
+    const Points against_them = rules_.left == LeftCards::zero_sum ? -points : points;
+    if (*known_.out() != seat && against_them < rules_.lowest())
+      return fmt::format("but no card is worth less than {}", rules_.lowest().amount());
+    return "but " + not_allowed_by(against);
   }
 
   // --- the result -------------------------------------------------------------------------------
 
-  // Returns the points that a loser has left.
-  [[nodiscard]] std::optional<Points> points_of_loser(Seat seat) const {
-    if (const auto& scored = scored_[index_of(seat)]) return rules_.left == LeftCards::zero_sum ? -*scored : *scored;
-    if (rules_.left == LeftCards::own) return std::nullopt;
-    const auto left = left_[index_of(seat)];
-    return left ? std::optional(*left * factor()) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Points> points_of_winner() const {
-    if (scored_[index_of(*winner())]) return scored_[index_of(*winner())];
-    const auto sum = sum_left();
-    return sum ? std::optional(*sum * factor()) : std::nullopt;
-  }
-
-  // Returns what is needed and not recorded; empty if nothing.
-  [[nodiscard]] std::string what_is_missing() const {
-    if (!counted_.out) return "it is not recorded who went out";
-    if (is_won_by_fewest()) return what_is_left_is_missing();
-    const bool drawn_scores =
-        rules_.left == LeftCards::own || (rules_.drawn_counts && rules_.left == LeftCards::losers);
-    if ((is_drawn() && !drawn_scores) || rules_.left == LeftCards::nobody) return {};
-    if (rules_.left == LeftCards::winner)
-      return points_of_winner() ? std::string{} : "it is not recorded what all losers have left";
-    for (std::size_t i = 0; i < record_.players.size(); ++i)
-      if ((rules_.left == LeftCards::own || seat_at(i) != winner()) && !points_of_loser(seat_at(i)))
-        return rules_.left == LeftCards::own ? fmt::format("it is not recorded what {} scores", name(seat_at(i)))
-                                             : fmt::format("it is not recorded what {} has left", name(seat_at(i)));
-    return {};
-  }
-
-  [[nodiscard]] std::string what_is_left_is_missing() const {
-    for (std::size_t i = 0; i < record_.players.size(); ++i)
-      if (!left_[i]) return fmt::format("it is not recorded what {} has left", name(seat_at(i)));
-    return {};
-  }
-
-  [[nodiscard]] Seat eldest() const {
-    return record_.dealer ? next(record_.dealer->value, record_.seats()) : seat_at(0);
-  }
-
-  void score() {
+  // Settles the hand. Returns what is needed for it and not recorded; empty if nothing is.
+  [[nodiscard]] std::string settle_or_name_open() {
+    if (!known_.out()) return "it is not recorded who went out";
+    auto scores = known_.scores();
+    if (!scores) return what_is_open();
+    winner_ = scores->winner;
+    const bool by_fewest = !*known_.out() && rules_.fewest_win();
+    if (by_fewest && winner_) result_.won_by = WonBy::fewest_points;
+    if (rules_.left != LeftCards::nobody) result_.sheet = std::move(scores->sheet);
     result_.settled = true;
-    std::optional<Seat> best = winner();
-    if (is_won_by_fewest())
-      best = score_by_fewest();
-    else if (rules_.left != LeftCards::nobody)
-      score_after_end();
-    if (faulty_) {
-      result_ = PointsResult{};
-      result_.counted = true;
-      result_.unfinished = true;
-      return;
+    return {};
+  }
+
+  [[nodiscard]] std::string what_is_open() const {
+    const bool own = rules_.left == LeftCards::own;
+    if (*known_.out() && rules_.left == LeftCards::winner) return "it is not recorded what all losers have left";
+    const auto found = known_.left();
+    for (std::size_t i = 0; found && i < record_.players.size(); ++i) {
+      if (own ? known_.facts.scored[i].has_value() : found->left[i].is_exact()) continue;
+      return fmt::format("it is not recorded what {} {}", name(seat_at(i)), own ? "scores" : "has left");
     }
-    finish(record_, best, result_, sink_);
-  }
-
-  [[nodiscard]] LeftAtEnd at_end() const {
-    return {.out = winner(), .seats = record_.seats(), .eldest = eldest(), .left = {}};
-  }
-
-  // Scores a hand that the fewest points win. Returns its winner.
-  std::optional<Seat> score_by_fewest() {
-    LeftAtEnd end = at_end();
-    for (std::size_t i = 0; i < record_.players.size(); ++i) end.left[i] = Sum(*left_[i]);
-    LeftScores scores = score_left(end, rules_.left, rules_.stalled);
-    if (scores.winner) result_.won_by = WonBy::fewest_points;
-    if (rules_.left != LeftCards::nobody) result_.sheet = std::move(scores.sheet);
-    compare_points();
-    return scores.winner;
-  }
-
-  // Scores a hand in which a player went out, or that is drawn.
-  void score_after_end() {
-    ScoreSheet& sheet = result_.sheet.emplace();
-    if (winner() && rules_.left == LeftCards::winner) {
-      sheet.score(*winner(), *points_of_winner(), "cards_left", "scoring");
-    } else if (rules_.left == LeftCards::own) {
-      score_each(sheet, "melds_less_hand", "scoring");
-    } else if (rules_.drawn_counts && is_drawn() && rules_.left == LeftCards::losers) {
-      score_each(sheet, "cards_left", "card_points");
-    } else if (winner()) {
-      LeftAtEnd end = at_end();
-      for (std::size_t i = 0; i < record_.players.size(); ++i)
-        if (seat_at(i) != winner()) end.left[i] = Sum(*points_of_loser(seat_at(i)));
-      sheet = score_left(end, rules_.left, rules_.stalled).sheet;
-      if (rules_.left == LeftCards::zero_sum) compare_points();
-    }
-  }
-
-  void score_each(ScoreSheet& sheet, std::string_view reason, std::string_view rule) const {
-    for (std::size_t i = 0; i < record_.players.size(); ++i)
-      sheet.score(seat_at(i), *points_of_loser(seat_at(i)), reason, rule);
-  }
-
-  // Compares the recorded points with those that follow from what is left.
-  void compare_points() {
-    if (!result_.sheet) return;
-    for (const auto& [seat, figure] : counted_.points)
-      if (const Points expected = result_.sheet->of(seat); expected != figure.value)
-        fault(Code::counted_points, figure.at,
-              fmt::format("{}'s points recorded as {}, expected {}", name(seat), figure.value.amount(),
-                          expected.amount()),
-              "points_of_hand");
+    return "it is not recorded who is eldest hand and has the odd point";
   }
 
   const record::HandRecord& record_;
   const CountedRules& rules_;
   const record::Counted& counted_;
   Sink& sink_;
-  CardBag unused_;       // cards that are not left anywhere
-  PointsBySeat left_{};  // points of what is left
-  PointsBySeat scored_{};
+  Evidence known_;
+  CardBag unused_;  // cards that are not left anywhere
+  std::optional<Seat> winner_;
   PointsResult result_;
   bool faulty_ = false;        // an entry was reported
+  bool all_in_doubt_ = false;  // it may be right, and any other entry wrong
   bool is_end_wrong_ = false;  // no hand ends so, and nothing more follows from it
 };
 
 }  // namespace
 
-PointsResult settle_by_counts(const record::HandRecord& hand, const CountedRules& rules, counts::Basis basis,
+PointsResult settle_by_counts(const record::HandRecord& hand, const CountedRules& rules, const ShownEnd* shown,
                               Sink& sink) {
-  return CountedHand(hand, rules, sink).settle(basis);
+  return CountedHand(hand, rules, shown, sink).settle();
 }
 
-void check_counted(const record::HandRecord& hand, const CountedRules& rules, std::optional<Seat> winner,
-                   const Holdings& left, const PointsResult& result, Sink& sink) {
+void check_counted(const record::HandRecord& hand, const CountedRules& rules, const ShownEnd& shown,
+                   const PointsResult& result, Sink& sink) {
   const record::Counted& counted = *hand.counted;
   const auto wrong = [&](Code code, Span at, std::string message, std::string_view rule) {
     sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
   };
-  const auto points_left = [&](Seat seat) { return rules.points.of(left.known(seat)); };
+  const auto winner = shown.out ? *shown.out : std::nullopt;
   if (counted.out && counted.out->winner != winner)
     wrong(Code::claim_outcome, counted.out->at,
           winner ? fmt::format("the cards show that {} went out", hand.name_of(*winner)) : "no player went out",
           "outcome");
-  Points sum;
+  for (const record::Left& each : counted.left)
+    if (auto why = why_not_left(hand, each, shown.left[index_of(each.player)], rules.points))
+      wrong(Code::claim_points, each.count.at, std::move(*why), "card_points");
+  PointsRange sum{{}, Points{}};
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
-    if (!left.is_known(seat_at(i))) return;
-    sum += points_left(seat_at(i));
+    const PointsRange left = shown.left[i].range(rules.points);
+    sum = {sum.least + left.least, *sum.most + left.most.value_or(Points{})};
   }
-  for (const record::Left& each : counted.left) {
-    const std::string& name = hand.name_of(each.player);
-    const Points points = points_left(each.player);
-    if (each.count.number && Points{*each.count.number} != points)
-      wrong(Code::claim_points, each.count.at,
-            fmt::format("{}'s cards left recorded as {}, expected {}", name, pluralize(*each.count.number, "point"),
-                        points.amount()),
-            "card_points");
-    if (!each.count.cards) continue;
-    CardBag cards;
-    for (const auto& card : each.count.cards->cards) cards.insert(card.value);
-    if (cards != left.known(each.player))
-      wrong(Code::claim_points, each.count.at, fmt::format("these are not the cards that {} has left", name),
-            "card_points");
-  }
-  if (counted.left_sum && Points{counted.left_sum->value} != sum)
-    wrong(Code::claim_points, counted.left_sum->at,
-          fmt::format("the sum of all cards left recorded as {}, expected {}", counted.left_sum->value, sum.amount()),
+  if (const auto& all = counted.left_sum; all && (Points{all->value} < sum.least || *sum.most < Points{all->value}))
+    wrong(Code::claim_points, all->at,
+          sum.is_exact()
+              ? fmt::format("the sum of all cards left recorded as {}, expected {}", all->value, sum.least.amount())
+              : fmt::format("the sum of all cards left recorded as {}, expected from {} to {}", all->value,
+                            sum.least.amount(), sum.most->amount()),
           "card_points");
   for (const auto& [seat, figure] : counted.points) {
     if (!result.sheet || result.sheet->of(seat) == figure.value) continue;

@@ -27,9 +27,9 @@ class Answer {
     Answered answered{.barred = lays_off_against_gin()};
     const bool all_shown = cards_.count(acting_.seat) == 0;
     if (all_shown) answered.deadwood = Points{};
-    if (known && !all_shown)
-      answered.deadwood = least(held_cards(), melds_given ? Spread::nothing : Spread::melds,
-                                lays_off_written ? std::span<const CardSet>() : open(table_));
+    answered.unwritten = melds_given ? Spread::nothing : Spread::melds;
+    if (!lays_off_written) answered.open.assign(open(table_).begin(), open(table_).end());
+    if (known && !all_shown) answered.deadwood = least(held_cards(), answered.unwritten, answered.open);
     CardSet melded;
     for (const CardSet meld : own_) melded = melded | meld;
     if (known) answered.melds_are_best = deadwood_of(held - melded) == least(held, Spread::melds, {});
@@ -41,6 +41,7 @@ class Answer {
     answered.table = table_;
     answered.table.insert(answered.table.end(), own_.begin(), own_.end());
     answered.left = held_cards();
+    answered.may_have_left = cards_.may_hold(acting_.seat);
     return answered;
   }
 

@@ -6,51 +6,48 @@
 #include <array>
 #include <utility>
 
-#include "games/gin/settle.h"
+#include "games/gin/sheet_ends.h"
+#include "mechanics/counts/entry.h"
 #include "mechanics/melds/hand.h"
 
 namespace spadille::gin {
 namespace {
 
+using counts::Against;
+using counts::EntryCodes;
 using Kind = Knocked::Kind;
-
-// The end of the hand as a score sheet records it. `player`: nullopt if the hand is dead.
-struct End {
-  Kind kind = Kind::knock;
-  std::optional<Seat> player;
-  Span at{};
-};
-
-// Returns the recorded ends; a sheet should have at most one.
-std::vector<End> ends_of(const record::Counted& counted) {
-  std::vector<End> ends;
-  if (counted.knock) ends.push_back({Kind::knock, counted.knock->winner, counted.knock->at});
-  if (counted.gin) ends.push_back({Kind::gin, counted.gin->value, counted.gin->at});
-  if (counted.big_gin) ends.push_back({Kind::big_gin, counted.big_gin->value, counted.big_gin->at});
-  return ends;
-}
-
-constexpr Points kMostDeadwood{100};
 
 std::string_view words_for(Kind kind) {
   constexpr std::array<std::string_view, 3> kWords{"a knock", "gin", "big gin"};
   return kWords[static_cast<std::size_t>(kind)];
 }
 
+// Returns how the hand ended, as the cards show it.
+std::string shown_end_text(const record::HandRecord& record, const ShownByCards& shown) {
+  return shown.knocker ? fmt::format("the cards show {} of {}", words_for(shown.kind), record.name_of(*shown.knocker))
+                       : "the cards show a dead hand";
+}
+
+// True if the cards recorded as left, if they are, can be left.
+bool can_be_left(const record::Left& left, const ShownByCards& shown) {
+  return !left.count.cards || !shown.may_leave || shown.may_leave(left.player, left.count.cards->set());
+}
+
 class CountedHand {
  public:
-  CountedHand(const record::HandRecord& record, const Rules& rules, Sink& sink)
-      : record_(record), rules_(rules), counted_(*record.counted), sink_(sink) {}
+  CountedHand(const record::HandRecord& record, const Rules& rules, const ShownByCards* shown, Sink& sink)
+      : record_(record), rules_(rules), shown_(shown), counted_(*record.counted), sink_(sink) {
+    facts_.may_break_limit = shown != nullptr && shown->has_ended;
+  }
 
-  PointsResult run(counts::Basis basis) {
+  PointsResult run() {
     result_.counted = true;
+    const auto basis = record_.has_cards() ? counts::Basis::both : counts::Basis::sheet;
     sink_.report(
         {.code = Code::record_unverifiable, .at = counted_.at, .message = std::string(counts::not_checked(basis))});
     read_end();
-    if (!faulty_) {
-      read_left();
-      read_points();
-    }
+    if (!faulty_) read_left();
+    read_points();
     if (counted_.complete && !faulty_) settle();
     if (!result_.settled && counted_.complete) result_.unfinished = true;
     return std::move(result_);
@@ -66,46 +63,93 @@ class CountedHand {
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
   [[nodiscard]] static Seat other(Seat seat) { return next(seat, seat_count(2)); }
-  [[nodiscard]] bool is_dead() const { return end_ && !end_->player; }
+
+  // Returns the evidence against these facts, if they cannot be right.
+  [[nodiscard]] std::optional<Against> against(const SheetFacts& facts) const {
+    if (possible_ends(rules_, facts, nullptr).empty()) return Against::sheet;
+    if (shown_ == nullptr || !possible_ends(rules_, facts, shown_).empty()) return std::nullopt;
+    return Against::cards;
+  }
+  // Keeps the facts if they can be right; otherwise returns the evidence against them.
+  std::optional<Against> test(const SheetFacts& with) {
+    const auto wrong = against(with);
+    if (!wrong) facts_ = with;
+    return wrong;
+  }
+  static std::string not_allowed_by(Against against) {
+    return fmt::format("{} {} not allow it", name_of(against), against == Against::cards ? "do" : "does");
+  }
 
   // --- entries ----------------------------------------------------------------------------------
 
   void read_end() {
-    const std::vector<End> ends = ends_of(counted_);
+    const std::vector<RecordedEnd> ends = ends_of(counted_);
     if (ends.empty()) return;
-    end_ = ends.front();
     if (ends.size() > 1)
-      fault(Code::counted_outcome, ends[1].at, "outcome",
-            fmt::format("{} and {} are recorded, but a hand has only one of them", words_for(ends[0].kind),
-                        words_for(ends[1].kind)));
-    else if (ends.front().kind == Kind::big_gin && !rules_.big_gin_bonus->has_value())
-      fault(Code::counted_feat, ends.front().at, "big_gin_bonus", "these rules have no big gin");
+      return fault(Code::counted_outcome, ends[1].at, "outcome",
+                   fmt::format("{} and {} are recorded, but a hand has only one of them", words_for(ends[0].kind),
+                               words_for(ends[1].kind)));
+    if (ends[0].kind == Kind::big_gin && !rules_.big_gin_bonus->has_value())
+      return fault(Code::counted_feat, ends[0].at, "big_gin_bonus", "these rules have no big gin");
+    SheetFacts with = facts_;
+    with.end = ends[0];
+    if (const auto wrong = test(with))
+      fault(counts::kOutcome.of(*wrong), ends[0].at, "outcome", shown_end_text(record_, *shown_));
   }
 
   void read_left() {
     CardSet seen;
     for (const record::Left& each : counted_.left) {
-      auto points = each.count.number ? std::optional(Points{*each.count.number}) : points_of(*each.count.cards, seen);
+      const auto points =
+          each.count.number ? std::optional(Points{*each.count.number}) : points_of(*each.count.cards, seen);
       if (!points) continue;
-      left_[index_of(each.player)] = points;
-      if (*points > kMostDeadwood)
-        fault(Code::counted_points, each.count.at, "deadwood",
-              fmt::format("{} has {} of deadwood, but ten cards have at most {}", name(each.player), points->amount(),
-                          kMostDeadwood.amount()));
-      if (!end_ || end_->player != each.player) continue;
-      if (end_->kind != Kind::knock && *points != Points{})
-        fault(Code::counted_feat, each.count.at, end_->kind == Kind::gin ? "gin" : "big_gin",
-              fmt::format("{} has {} of deadwood, but {} leaves none", name(each.player), points->amount(),
-                          words_for(end_->kind)));
-      if (end_->kind == Kind::knock && points->amount() > rules_.knock_limit->value)
-        fault(Code::counted_points, each.count.at, "knock_limit",
-              fmt::format("{} knocks with {} of deadwood, but at most {} may be left", name(each.player),
-                          points->amount(), rules_.knock_limit->value));
+      test_left(each.player, {*points, each.count.at}, shown_ == nullptr || can_be_left(each, *shown_));
     }
-    if (!end_ || !end_->player || end_->kind == Kind::knock) return;
-    left_[index_of(*end_->player)] = Points{};
+    if (!counted_.left_sum) return;
     // One number is that of the other player.
-    if (counted_.left_sum) left_[index_of(other(*end_->player))] = Points{counted_.left_sum->value};
+    const Written<Points> number{Points{counted_.left_sum->value}, counted_.left_sum->at};
+    const auto knocker = player_with_gin();
+    if (knocker)
+      test_left(other(*knocker), number, true);
+    else if (number.value > kMostDeadwood)
+      report_too_much(number, "a player");
+  }
+  // Returns the player who is recorded to have gin.
+  [[nodiscard]] std::optional<Seat> player_with_gin() const {
+    return facts_.end && facts_.end->kind != Kind::knock ? facts_.end->player : std::nullopt;
+  }
+
+  void test_left(Seat seat, const Written<Points>& points, bool cards_fit) {
+    if (points.value > kMostDeadwood) return report_too_much(points, name(seat));
+    const bool of_knocker = facts_.end && facts_.end->player == seat;
+    SheetFacts with = facts_;
+    with.left[index_of(seat)] = points.value;
+    auto wrong = against(with);
+    if (!wrong && !cards_fit) wrong = Against::cards;
+    if (!wrong) {
+      facts_ = with;
+      return;
+    }
+    if (*wrong == Against::cards)
+      return fault(Code::claim_points, points.at, "deadwood",
+                   fmt::format("{} has {} of deadwood, but {}", name(seat), points.value.amount(),
+                               not_allowed_by(Against::cards)));
+    if (of_knocker && facts_.end->kind != Kind::knock)
+      return fault(Code::counted_feat, points.at, facts_.end->kind == Kind::gin ? "gin" : "big_gin",
+                   fmt::format("{} has {} of deadwood, but {} leaves none", name(seat), points.value.amount(),
+                               words_for(facts_.end->kind)));
+    if (of_knocker)
+      return fault(Code::counted_points, points.at, "knock_limit",
+                   fmt::format("{} knocks with {} of deadwood, but at most {} may be left", name(seat),
+                               points.value.amount(), rules_.knock_limit->value));
+    fault(Code::counted_points, points.at, "deadwood",
+          fmt::format("{} has {} of deadwood, but {}", name(seat), points.value.amount(),
+                      not_allowed_by(Against::sheet)));
+  }
+  void report_too_much(const Written<Points>& points, std::string_view player) {
+    fault(Code::counted_points, points.at, "deadwood",
+          fmt::format("{} has {} of deadwood, but ten cards have at most {}", player, points.value.amount(),
+                      kMostDeadwood.amount()));
   }
 
   // Returns the deadwood of these cards; nullopt if one cannot be there (reported).
@@ -123,173 +167,118 @@ class CountedHand {
     return sum;
   }
 
+  // Points after a wrong entry prove nothing.
   void read_points() {
     for (const auto& [seat, figure] : counted_.points) {
-      if (figure.value < Points{})
-        fault(Code::counted_points, figure.at, "points_of_hand",
-              fmt::format("{} cannot score less than 0", name(seat)));
-      if (figure.value <= Points{}) continue;
-      if (is_dead())
-        fault(Code::counted_points, figure.at, "points_of_hand", "nobody scores a dead hand");
-      else if (scorer_)
-        fault(Code::counted_points, figure.at, "points_of_hand", "only the winner of a hand scores");
-      else
-        scorer_ = {seat, figure};
+      if (faulty_) return;
+      SheetFacts with = facts_;
+      with.scored[index_of(seat)] = figure.value;
+      const WhyNot why = why_not_scored(seat, figure.value);
+      if (const auto wrong = test(with))
+        fault(counts::kPoints.of(*wrong), figure.at, why.rule,
+              why.text.empty() ? fmt::format("{}'s points recorded as {}, but {}", name(seat), figure.value.amount(),
+                                             not_allowed_by(*wrong))
+                               : why.text);
     }
+  }
+
+  struct WhyNot {
+    std::string text;
+    std::string_view rule = "points_of_hand";
+  };
+  // Returns what is wrong with points that cannot be right; empty if it is not a single thing.
+  [[nodiscard]] WhyNot why_not_scored(Seat seat, Points points) const {
+    if (points < Points{}) return {fmt::format("{} cannot score less than 0", name(seat))};
+    const std::vector<PossibleEnd> ends = possible_ends(rules_, facts_, shown_);
+    const bool is_dead = std::all_of(ends.begin(), ends.end(), [](const auto& each) { return !each.winner; });
+    if (is_dead) return {"nobody scores a dead hand"};
+    if (const auto& scored = facts_.scored[index_of(other(seat))]; scored && *scored > Points{})
+      return {"only the winner of a hand scores"};
+    if (const auto gin = player_with_gin(); gin && *gin != seat && points > Points{})
+      return {fmt::format("{} scores, but {} has {}", name(seat), name(*gin), words_for(facts_.end->kind))};
+    const auto is_determined = [&](const PossibleEnd& each) {
+      return each.winner == ends[0].winner && each.least == each.most && each.least == ends[0].least;
+    };
+    if (std::all_of(ends.begin(), ends.end(), is_determined))
+      return {fmt::format("{}'s points recorded as {}, expected {}", name(seat), points.amount(),
+                          ends[0].winner == seat ? ends[0].least.amount() : 0)};
+    constexpr std::array<std::string_view, 3> kBonuses{"undercut_bonus", "gin_bonus", "big_gin_bonus"};
+    if (const auto bonus = bonus_for(seat); bonus && points < Points{*bonus})
+      return {fmt::format("{}'s points recorded as {}, but the bonus alone is {}", name(seat), points.amount(), *bonus),
+              kBonuses[static_cast<std::size_t>(facts_.end->kind)]};
+    return {};
+  }
+
+  // Returns the bonus that is in the points of a player; nullopt if there may be none.
+  [[nodiscard]] std::optional<std::int64_t> bonus_for(Seat seat) const {
+    if (!facts_.end || !facts_.end->player) return std::nullopt;
+    const bool own = *facts_.end->player == seat;
+    if (facts_.end->kind == Kind::gin && own) return rules_.gin_bonus->value;
+    if (facts_.end->kind == Kind::big_gin && own) return (*rules_.big_gin_bonus)->value;
+    return facts_.end->kind == Kind::knock && !own ? std::optional(rules_.undercut_bonus->value) : std::nullopt;
   }
 
   // --- the result -------------------------------------------------------------------------------
 
-  void settle() {
-    if (is_dead()) return finish({}, ScoreSheet{}, 0);
-    if (end_ && left_[0] && left_[1]) return settle_by_left();
-    if (rules_.spade_doubles == SpadeDoubles::all)
-      return open("the upcard of the deal is not recorded, which may double the box");
-    settle_by_points();
-  }
-
-  [[nodiscard]] Knocked knocked() const {
-    const Seat seat = *end_->player;
-    const Points own = *left_[index_of(seat)];
-    const Kind kind = end_->kind == Kind::knock && own == Points{} ? Kind::gin : end_->kind;
-    return {.seat = seat, .kind = kind, .deadwood = own};
-  }
-
-  // With the deadwood, points also show if the upcard doubles them.
-  void settle_by_left() {
-    const Knocked knock = knocked();
-    const DeadwoodAtEnd deadwood{*knock.deadwood, *left_[index_of(other(knock.seat))]};
-    const Settlement usual = gin::settle(rules_, knock, deadwood, Upcard::other);
-    const Settlement doubled = gin::settle(rules_, knock, deadwood, Upcard::spade);
-    const bool may_double = rules_.spade_doubles != SpadeDoubles::none;
-    if (!has_points() && may_double) return open("the upcard of the deal is not recorded, which may double the points");
-    if (agrees(usual)) return finish(usual);
-    if (may_double && agrees(doubled)) return finish(doubled);
-    for (const auto& [seat, figure] : counted_.points) {
-      const Points expected = usual.sheet.of(seat);
-      if (figure.value != expected)
-        return fault(Code::counted_points, figure.at, "points_of_hand",
-                     fmt::format("{}'s points recorded as {}, expected {}", name(seat), figure.value.amount(),
-                                 expected.amount()));
-    }
-    fault(Code::counted_points, counted_.points.front().figure.at, "points_of_hand",
-          fmt::format("{} scores {}, but is not recorded with points", name(usual.winner),
-                      usual.sheet.of(usual.winner).amount()));
-  }
-
+  [[nodiscard]] bool end_is_known() const { return facts_.end || (shown_ != nullptr && shown_->has_ended); }
   [[nodiscard]] bool has_points() const { return !counted_.points.empty(); }
-  // True if no points are recorded, or those of this result.
-  [[nodiscard]] bool agrees(const Settlement& result) const {
-    const auto is_right = [&](const auto& each) { return each.figure.value == result.sheet.of(each.seat); };
-    if (!has_points()) return true;
-    return std::all_of(counted_.points.begin(), counted_.points.end(), is_right) &&
-           (scorer_ || result.sheet.of(result.winner) == Points{});
-  }
 
-  void settle_by_points() {
-    if (!has_points())
-      return open(end_ ? "neither points nor the deadwood of both players are recorded"
-                       : "it is not recorded who knocked, nor what was scored");
-    if (!scorer_) return settle_without_points();
-    const auto& [winner, points] = *scorer_;
-    if (end_ && !check_bonus(winner, points)) return;
-    ScoreSheet sheet;
-    sheet.score(winner, points.value, reason(winner), "points_of_hand");
-    std::optional<Feats> feats;
-    if (end_) feats.emplace();
-    if (end_ && reason(winner) != "deadwood") feats->push_back(reason(winner));
-    result_.feats = feats;
-    finish(winner, std::move(sheet), 1);
-  }
-
-  // Returns the name of a knock with these points in reports.
-  [[nodiscard]] std::string_view reason(Seat winner) const {
-    if (!end_) return "deadwood";
-    if (end_->kind == Kind::gin) return "gin";
-    if (end_->kind == Kind::big_gin) return "big_gin";
-    return winner == *end_->player ? "deadwood" : "undercut";
-  }
-
-  // Nobody scores in a dead hand, and in a tie if it brings the knocker nothing.
-  void settle_without_points() {
+  void settle() {
+    const std::vector<PossibleEnd> ends = possible_ends(rules_, facts_, shown_);
+    const PossibleEnd& first = ends[0];
+    const auto all = [&](const auto& agrees) { return std::all_of(ends.begin(), ends.end(), agrees); };
     constexpr std::string_view kOpen = "neither points nor the deadwood of both players are recorded";
-    if (counted_.points.size() < 2) return open(kOpen);
-    const bool tie_is_undercut = rules_.undercut_on_tie == Applies::yes;
-    const bool tie_scores = tie_is_undercut && rules_.undercut_bonus->value > 0;
-    if (!end_) return tie_scores ? finish({}, ScoreSheet{}, 0) : open("it is not recorded who knocked");
-    if (end_->kind == Kind::knock && !tie_scores) {
-      result_.feats.emplace();
-      if (tie_is_undercut) result_.feats->push_back("undercut");
-      return finish(tie_is_undercut ? other(*end_->player) : *end_->player, ScoreSheet{}, 1);
-    }
-    if (end_->kind != Kind::knock && bonus_of(end_->kind) == 0) {
-      result_.feats.emplace().push_back(reason(*end_->player));
-      return finish(*end_->player, ScoreSheet{}, 1);
-    }
-    fault(Code::counted_points, counted_.points.front().figure.at, "points_of_hand",
-          fmt::format("nobody scores, but {} of {} brings points", words_for(end_->kind), name(*end_->player)));
+    if (!all([&](const PossibleEnd& each) { return each.winner == first.winner; }))
+      return open(end_is_known() ? kOpen
+                  : has_points() ? "it is not recorded who knocked"
+                                 : "it is not recorded who knocked, nor what was scored");
+    const bool same_points =
+        all([&](const PossibleEnd& each) { return each.least == each.most && each.least == first.least; });
+    if (!same_points)
+      return open(all([](const PossibleEnd& each) { return each.settlement.has_value(); })
+                      ? "the upcard of the deal is not recorded, which may double the points"
+                      : kOpen);
+    if (!all([&](const PossibleEnd& each) { return each.boxes == first.boxes; }))
+      return open("the upcard of the deal is not recorded, which may double the box");
+    finish(chosen(ends));
   }
 
-  // Returns the bonus of gin, of big gin, or of an undercut.
-  [[nodiscard]] std::int64_t bonus_of(Kind kind) const {
-    if (kind == Kind::gin) return rules_.gin_bonus->value;
-    return kind == Kind::big_gin ? (*rules_.big_gin_bonus)->value : rules_.undercut_bonus->value;
+  // Returns the end that is reported. A knock that may be gin is a knock.
+  [[nodiscard]] static const PossibleEnd& chosen(const std::vector<PossibleEnd>& ends) {
+    const auto plain = std::find_if(ends.begin(), ends.end(), [](const auto& each) { return !each.feat; });
+    return plain == ends.end() ? ends[0] : *plain;
   }
 
-  // Returns false if the points lack the bonus of gin or of an undercut, or are another player's (reported).
-  bool check_bonus(Seat winner, const Written<Points>& points) {
-    const bool own = winner == *end_->player;
-    if (end_->kind != Kind::knock && !own) {
-      fault(Code::counted_points, points.at, "points_of_hand",
-            fmt::format("{} scores, but {} has {}", name(winner), name(*end_->player), words_for(end_->kind)));
-      return false;
-    }
-    if (end_->kind == Kind::knock && own) return true;
-    const std::string_view rule = end_->kind == Kind::gin       ? "gin_bonus"
-                                  : end_->kind == Kind::big_gin ? "big_gin_bonus"
-                                                                : "undercut_bonus";
-    const std::int64_t bonus = bonus_of(end_->kind);
-    // Without a point of difference an undercut is a tie.
-    const bool needs_more = end_->kind == Kind::knock && rules_.undercut_on_tie == Applies::no;
-    if (points.value.amount() >= bonus + (needs_more ? 1 : 0)) return true;
-    fault(Code::counted_points, points.at, rule,
-          fmt::format("{}'s points recorded as {}, but the bonus alone is {}", name(winner), points.value.amount(),
-                      bonus));
-    return false;
-  }
-
-  void finish(const Settlement& settled) {
-    result_.won_by = settled.feat ? WonBy::feat : WonBy::knock;
-    Feats& feats = result_.feats.emplace();
-    if (settled.feat) feats.push_back(*settled.feat);
-    finish(settled.winner, settled.sheet, settled.boxes);
-  }
-
-  void finish(std::optional<Seat> winner, ScoreSheet sheet, std::size_t boxes) {
+  void finish(const PossibleEnd& end) {
     result_.settled = true;
-    result_.sheet = std::move(sheet);
-    result_.boxes = boxes_of(winner, boxes);
-    if (winner && (!result_.feats || !result_.feats->empty())) result_.won_by = WonBy::feat;
-    if (winner && result_.feats && result_.feats->empty()) result_.won_by = WonBy::knock;
-    if (!winner) result_.feats.emplace();
-    melds::finish(record_, winner, result_, sink_);
+    ScoreSheet& sheet = result_.sheet.emplace();
+    if (end.settlement)
+      sheet = end.settlement->sheet;
+    else if (end.winner)
+      sheet.score(*end.winner, end.least, end_is_known() && end.feat ? *end.feat : "deadwood", "points_of_hand");
+    result_.boxes = boxes_of(end.winner, end.boxes);
+    if (end_is_known() || !end.winner) result_.feats.emplace();
+    if (end_is_known() && end.feat) result_.feats->push_back(*end.feat);
+    if (end.winner && (!result_.feats || !result_.feats->empty())) result_.won_by = WonBy::feat;
+    if (end.winner && result_.feats && result_.feats->empty()) result_.won_by = WonBy::knock;
+    melds::finish(record_, end.winner, result_, sink_);
   }
 
   const record::HandRecord& record_;
   const Rules& rules_;
+  const ShownByCards* shown_;  // null if there are no cards
   const record::Counted& counted_;
   Sink& sink_;
-  std::optional<End> end_;
-  std::array<std::optional<Points>, 2> left_{};
-  std::optional<std::pair<Seat, Written<Points>>> scorer_;  // the player with points
+  SheetFacts facts_;
   PointsResult result_;
   bool faulty_ = false;
 };
 
 }  // namespace
 
-PointsResult settle_by_counts(const record::HandRecord& hand, const Rules& rules, counts::Basis basis, Sink& sink) {
-  return CountedHand(hand, rules, sink).run(basis);
+PointsResult settle_by_counts(const record::HandRecord& hand, const Rules& rules, const ShownByCards* shown,
+                              Sink& sink) {
+  return CountedHand(hand, rules, shown, sink).run();
 }
 
 void check_counted(const record::HandRecord& hand, const ShownByCards& shown, const PointsResult& result, Sink& sink) {
@@ -297,13 +286,11 @@ void check_counted(const record::HandRecord& hand, const ShownByCards& shown, co
   const auto wrong = [&](Code code, Span at, std::string_view rule, std::string message) {
     sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
   };
-  for (const End& end : ends_of(counted)) {
+  for (const RecordedEnd& end : ends_of(counted)) {
     // A knock without deadwood is gin.
     const bool same_kind = end.kind == shown.kind || (end.kind == Kind::knock && shown.kind == Kind::gin);
     if (end.player == shown.knocker && (!shown.knocker || same_kind)) continue;
-    wrong(Code::claim_outcome, end.at, "outcome",
-          shown.knocker ? fmt::format("the cards show {} of {}", words_for(shown.kind), hand.name_of(*shown.knocker))
-                        : "the cards show a dead hand");
+    wrong(Code::claim_outcome, end.at, "outcome", shown_end_text(hand, shown));
   }
   for (const record::Left& each : counted.left) {
     const auto points = shown.left[index_of(each.player)];
@@ -313,6 +300,19 @@ void check_counted(const record::HandRecord& hand, const ShownByCards& shown, co
       wrong(Code::claim_points, each.count.at, "deadwood",
             fmt::format("{}'s deadwood recorded as {}, expected {}", hand.name_of(each.player), recorded.amount(),
                         points->amount()));
+    else if (!can_be_left(each, shown))
+      wrong(Code::claim_points, each.count.at, "deadwood",
+            fmt::format("these are not the cards that {} has left", hand.name_of(each.player)));
+  }
+  // One number is what a player other than the winner has left.
+  if (counted.left_sum && shown.knocker) {
+    const Points recorded{counted.left_sum->value};
+    const auto is = [&](Seat seat) { return shown.left[index_of(seat)].value_or(recorded) == recorded; };
+    const Seat other = next(*shown.knocker, hand.seats());
+    if (!is(other) && (shown.kind != Kind::knock || !is(*shown.knocker)))
+      wrong(Code::claim_points, counted.left_sum->at, "deadwood",
+            fmt::format("deadwood recorded as {}, expected {}", recorded.amount(),
+                        shown.left[index_of(other)]->amount()));
   }
   for (const auto& [seat, figure] : counted.points)
     if (const Points expected = result.sheet->of(seat); figure.value != expected)

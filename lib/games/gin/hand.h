@@ -106,6 +106,15 @@ struct Answered {
   std::vector<std::string> acts{};   ///< its written acts, for the log
   std::vector<CardSet> table{};      ///< the melds of both players afterwards, as far as they are written
   CardSet left{};                    ///< the cards in no written meld, as far as known
+  CardSet may_have_left{};           ///< all cards that can be in no written meld
+  Spread unwritten = Spread::melds;  ///< whether cards of `left` may be spread in melds
+  std::vector<CardSet> open{};       ///< the melds on which cards of `left` may be laid off
+
+  /// True if the player can have these cards left.
+  [[nodiscard]] bool can_leave(CardSet cards, const melds::MeldLaw& law) const {
+    if (!deadwood) return (cards - may_have_left).empty();
+    return (cards - left).empty() && least_deadwood(left - cards, law, unwritten, open) == Points{};
+  }
 };
 
 /// Judges the answer to a knock with these melds of the knocker. `answer`: nullptr if none is written; then, and for

@@ -10,6 +10,7 @@
 #include "games/gin/counted.h"
 #include "games/gin/hand.h"
 #include "games/gin/settle.h"
+#include "games/gin/shown.h"
 #include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
@@ -39,6 +40,10 @@ std::optional<Span> spread_place(const record::TurnEntry& answer, const Answered
   const auto lay_offs = answer.lay_offs.empty() ? answer.empty_lay_off : std::optional(answer.lay_offs.front().at);
   if (!answer.melds) return lay_offs;
   return lay_offs && answered.melds_are_best ? lay_offs : std::optional(answer.melds->at);
+}
+
+const record::TurnEntry& turn_of_knock(const record::HandRecord& record) {
+  return *std::find_if(record.turns.begin(), record.turns.end(), [](const auto& turn) { return turn.knock; });
 }
 
 class Judge {
@@ -164,12 +169,14 @@ class Judge {
       else if (hand.stage == Stage::over)
         settle_dead();
       else if (record_.counted)
-        result_ = settle_by_counts(record_, rules_, counts::Basis::both, sink_);
+        settle_by_counts(shown_so_far(hand));
       else
         report_incomplete(hand);
     }
     hand.doubts.report(sink_);
   }
+
+  void settle_by_counts(const ShownByCards& shown) { result_ = gin::settle_by_counts(record_, rules_, &shown, sink_); }
 
   void report_incomplete(const HandState& hand) {
     result_.unfinished = true;
@@ -187,7 +194,7 @@ class Judge {
     result_.feats.emplace();
     result_.boxes = boxes_of({}, 0);
     melds::finish(record_, std::nullopt, result_, sink_);
-    if (record_.counted) check_counted(record_, {}, result_, sink_);
+    if (record_.counted) check_counted(record_, {.has_ended = true}, result_, sink_);
   }
 
   [[nodiscard]] Acting answering(const HandState& hand, Sink& sink) const {
@@ -198,6 +205,7 @@ class Judge {
   // some of them, and all these must give one result.
   void settle_knock(HandState& hand) {
     if (hand.knocked->spreads.empty()) {
+      if (record_.counted) return settle_by_counts(shown_knock(hand, nullptr, {}));
       hand.doubts.add(record_.at, fmt::format("the cards of {} are unknown", record_.name_of(hand.knocked->seat)));
       return;
     }
@@ -212,35 +220,28 @@ class Judge {
       check_deadwood(answering(hand, sink_), *answer_,
                      {*answered.deadwood, *answered.least, spread_place(*answer_, answered)});
     if (open_results_ > 1) {
-      hand.doubts.add(record_.turns[knock_turn()].at,
-                      fmt::format("{} can be spread in several ways, with different results",
-                                  record_.name_of(hand.knocked->seat) + "'s cards"));
+      if (record_.counted) return settle_by_counts(shown_knock(hand, &answered, open_left_));
+      hand.doubts.add(turn_of_knock(record_).at, fmt::format("{} can be spread in several ways, with different results",
+                                                             record_.name_of(hand.knocked->seat) + "'s cards"));
       return;
     }
-    const auto settled = settlement(hand, answered, hand.doubts);
-    if (!settled) return;
-    score(*settled);
-    if (record_.counted) compare_counted(hand, answered);
-  }
-
-  void compare_counted(const HandState& hand, const Answered& answered) const {
-    const Knocked& knocked = *hand.knocked;
-    ShownByCards shown{.knocker = knocked.seat, .kind = knocked.kind, .left = {}};
-    shown.left[index_of(knocked.seat)] = *knocked.deadwood;
-    shown.left[index_of(next(knocked.seat, record_.seats()))] = *answered.deadwood;
-    check_counted(record_, shown, result_, sink_);
-  }
-
-  [[nodiscard]] std::size_t knock_turn() const {
-    const auto knocks = [](const record::TurnEntry& turn) { return turn.knock.has_value(); };
-    return static_cast<std::size_t>(std::find_if(record_.turns.begin(), record_.turns.end(), knocks) -
-                                    record_.turns.begin());
+    Doubts unused_doubts;
+    const auto settled = settlement(hand, answered, record_.counted ? unused_doubts : hand.doubts);
+    if (settled) score(*settled);
+    if (!record_.counted) return;
+    const ShownByCards shown =
+        shown_knock(hand, &answered, answered.deadwood ? std::vector{*answered.deadwood} : std::vector<Points>{});
+    if (settled)
+      check_counted(record_, shown, result_, sink_);
+    else
+      settle_by_counts(shown);
   }
 
   // Returns the melds by which the answer is judged, and counts the different results in `open_results_`.
   const Arrangement* spread_of(HandState& hand) {
     const Arrangement* chosen = nullptr;
     std::vector<Settlement> results;
+    open_left_.clear();
     const auto& spreads = hand.knocked->spreads;
     if (spreads.size() == 1) return &spreads.front();
     for (const Arrangement& each : spreads) {
@@ -251,6 +252,7 @@ class Judge {
       Doubts no_doubts;
       const auto settled = settlement(hand, answered, no_doubts);
       if (settled && std::find(results.begin(), results.end(), *settled) == results.end()) results.push_back(*settled);
+      if (answered.deadwood) open_left_.push_back(*answered.deadwood);
     }
     open_results_ = results.size();
     return chosen == nullptr ? &spreads.front() : chosen;
@@ -292,12 +294,13 @@ class Judge {
   const record::TurnEntry* answer_ = nullptr;  // null if no answer is written
   std::size_t answered_in_ = 1;                // its turn
   std::size_t open_results_ = 1;               // different results that the record leaves open
+  std::vector<Points> open_left_;              // the other player's deadwood in these
   bool stopped_ = false;                       // there was a turn after the end
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                       Sink& sink) {
-  if (hand.counted && !hand.has_cards()) return settle_by_counts(hand, rules.as<Rules>(), counts::Basis::sheet, sink);
+  if (hand.counted && !hand.has_cards()) return settle_by_counts(hand, rules.as<Rules>(), nullptr, sink);
   return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
 }
 

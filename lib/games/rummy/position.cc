@@ -29,6 +29,20 @@ std::string why_barred(const Position& position, const Rules& rules, Seat seat, 
   return {};
 }
 
+std::size_t copies_in(const melds::Cards& cards, Card card) {
+  return static_cast<std::size_t>(std::count(cards.begin(), cards.end(), card));
+}
+
+// Returns how many copies of the card a turn melds, lays off and trades.
+std::size_t copies_used(const record::TurnEntry& turn, Card card) {
+  std::size_t copies = 0;
+  if (turn.meld)
+    for (const record::CardList& each : turn.meld->melds) copies += copies_in(each.values(), card);
+  const auto gives = [&](const record::LayOff& each) { return each.card.value == card; };
+  copies += static_cast<std::size_t>(std::count_if(turn.lay_offs.begin(), turn.lay_offs.end(), gives));
+  return copies + static_cast<std::size_t>(std::count_if(turn.trades.begin(), turn.trades.end(), gives));
+}
+
 // Returns the points of a card of a meld; 0 if the rules do not count what is melded.
 std::int64_t points_at(const Laid& meld, std::size_t place, const Rules& rules) {
   if (rules.scoring != Scoring::melded_minus_hand) return 0;
@@ -159,12 +173,16 @@ bool must_use(const Rules& rules, std::size_t depth) {
   return rules.taken_card == TakenCard::must_use || (depth > 1 && rules.taken_card == TakenCard::deep_must_use);
 }
 
-bool uses(const record::TurnEntry& turn, Card card) {
-  const auto has = [&](const record::CardList& list) { return list.set().contains(card); };
-  const auto gives = [&](const record::LayOff& each) { return each.card.value == card; };
-  return (turn.meld && std::any_of(turn.meld->melds.begin(), turn.meld->melds.end(), has)) ||
-         std::any_of(turn.lay_offs.begin(), turn.lay_offs.end(), gives) ||
-         std::any_of(turn.trades.begin(), turn.trades.end(), gives);
+bool uses(const record::TurnEntry& turn, Card card) { return copies_used(turn, card) > 0; }
+
+melds::Cards still_in_hand(const record::TurnEntry& turn, const melds::Cards& taken) {
+  melds::Cards left;
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    const auto from = taken.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto copies = static_cast<std::size_t>(std::count(from, taken.end(), taken[i]));
+    if (copies > copies_used(turn, taken[i])) left.push_back(taken[i]);
+  }
+  return left;
 }
 
 bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
@@ -303,9 +321,9 @@ std::size_t number_of(const Position& position, std::size_t meld, Among among) {
 CardSet may_discard(const Position& position, const Rules& rules, Seat seat, const melds::Cards& taken) {
   CardSet cards = position.cards.known(seat).different();
   if (rules.draw_from == DrawFrom::stock || rules.no_immediate_return == Applies::no) return cards;
-  // If the player holds two copies, the one that was not taken may be discarded.
+  // If the player holds another copy, that one may be discarded.
   for (const Card card : taken)
-    if (!position.cards.is_known(seat) || position.cards.known(seat).count(card) < 2) cards.erase(card);
+    if (position.cards.known(seat).count(card) <= copies_in(taken, card)) cards.erase(card);
   return cards;
 }
 

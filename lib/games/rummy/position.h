@@ -94,6 +94,9 @@ std::optional<std::size_t> discards_taken(const Position& position, const Rules&
 bool must_use(const Rules& rules, std::size_t depth);
 /// True if a turn melds, lays off or trades the card.
 bool uses(const record::TurnEntry& turn, Card card);
+/// Returns the cards of `taken` without the copies that the turn melds, lays off or trades. If a player holds two
+/// copies of a taken card, the turn uses the taken one first.
+melds::Cards still_in_hand(const record::TurnEntry& turn, const melds::Cards& taken);
 /// True if a player who has not melded before may draw this card from the discard pile and then do this. Option
 /// discards_open.
 bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
@@ -164,8 +167,8 @@ enum class Among : std::uint8_t { all, own };
 /// Returns the number of a meld, from 1, in the order in which they were laid down.
 std::size_t number_of(const Position& position, std::size_t meld, Among among);
 
-/// Returns the known cards that the player may discard after taking `taken` from the discard pile. Option
-/// no_immediate_return.
+/// Returns the known cards that the player may discard while these cards taken from the discard pile are still in hand.
+/// Option no_immediate_return.
 CardSet may_discard(const Position& position, const Rules& rules, Seat seat, const melds::Cards& taken);
 
 /// Returns the scores at the end of a hand: of the cards left in the holdings, which must all be known, and of what was

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/spelling.h"
 
@@ -14,7 +13,12 @@ namespace {
 class DiscardPhase {
  public:
   DiscardPhase(Turn& turn, const melds::Cards& taken)
-      : turn_(turn), hand_(turn.hand), known_(turn.hand.known), cards_(turn.hand.position.cards), taken_(taken) {}
+
+      : turn_(turn),
+        hand_(turn.hand),
+        known_(turn.hand.known),
+        cards_(turn.hand.position.cards),
+        taken_(still_in_hand(turn.entry, taken)) {}
 
   void run() {
     if (turn_.entry.discard) {
@@ -56,8 +60,10 @@ class DiscardPhase {
     const bool taken = std::find(taken_.begin(), taken_.end(), card.value) != taken_.end();
     if (!taken || hand_.rules.draw_from == DrawFrom::stock || hand_.rules.no_immediate_return == Applies::no) return;
     if (legal().contains(card.value) || turn_.is_excused(card.value) || turn_.must_use) return;
-    // With two packs, the player may hold the other copy although the record does not show it.
-    if (!cards_.first_missing(turn_.seat(), std::array{card.value, card.value})) {
+    // With two packs, the player may hold another copy although the record does not show it.
+    melds::Cards with_another(taken_);
+    with_another.push_back(card.value);
+    if (!cards_.first_missing(turn_.seat(), with_another)) {
       hand_.doubts.add(card.at, fmt::format("it is unknown which of two {} {} discards", turn_.acting.text(card.value),
                                             turn_.acting.name()));
       return;
@@ -95,7 +101,7 @@ class DiscardPhase {
   HandState& hand_;
   HandKnowledge& known_;
   melds::Holdings& cards_;
-  const melds::Cards& taken_;
+  melds::Cards taken_;  // from the discard pile, and still in hand
 };
 
 }  // namespace

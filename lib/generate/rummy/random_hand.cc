@@ -220,10 +220,10 @@ class Maker {
     });
   }
 
-  // True if the player could end the turn with these cards and this table.
-  [[nodiscard]] bool can_end(const Position& table, Seat seat) const {
+  // True if the player could end this turn with these cards and this table.
+  [[nodiscard]] bool can_end(const Position& table, Seat seat, const TurnEntry& turn) const {
     if (table.cards.count(seat) == 0) return rules_.must_discard_to_go_out == Applies::no;
-    return !may_discard(table, rules_, seat, taken_).empty();
+    return !may_discard(table, rules_, seat, still_in_hand(turn, taken_)).empty();
   }
 
   // Exchanges a card for a joker of another player's meld. Returns false if no card can be.
@@ -264,7 +264,7 @@ class Maker {
     do {
       if (!add_meld(after, seat, turn, std::exchange(with, std::nullopt))) return false;
     } while (first_melds_too_low(*drawn_, rules_, turn));
-    if (find_too_much(*drawn_, rules_, seat, turn) || !can_end(after, seat)) return false;
+    if (find_too_much(*drawn_, rules_, seat, turn) || !can_end(after, seat, turn)) return false;
     table_ = std::move(after);
     turn_ = std::move(turn);
     return true;
@@ -278,7 +278,7 @@ class Maker {
     TurnEntry turn = turn_;
     while (after.cards.count(seat) > 1)
       if (!add_meld(after, seat, turn, std::nullopt)) return false;
-    if (!can_end(after, seat) || first_melds_too_low(*drawn_, rules_, turn)) return false;
+    if (!can_end(after, seat, turn) || first_melds_too_low(*drawn_, rules_, turn)) return false;
     table_ = std::move(after);
     turn_ = std::move(turn);
     return true;
@@ -299,7 +299,7 @@ class Maker {
       replay_lay_offs(after, rules_, seat, one);
       TurnEntry turn = turn_;
       turn.lay_offs.push_back(one.lay_offs.front());
-      if (find_too_much(*drawn_, rules_, seat, turn) || !can_end(after, seat)) continue;
+      if (find_too_much(*drawn_, rules_, seat, turn) || !can_end(after, seat, turn)) continue;
       table_ = std::move(after);
       turn_ = std::move(turn);
       return true;
@@ -330,7 +330,7 @@ class Maker {
     if (table_->cards.count(seat) == 0) return;
     std::vector<Card> cards;
     std::size_t fewest = kRanks;
-    for (const Card card : may_discard(*table_, rules_, seat, taken_)) {
+    for (const Card card : may_discard(*table_, rules_, seat, still_in_hand(turn_, taken_))) {
       const std::size_t friends = random_.one_in(8) ? 0 : friends_of(card, seat);
       if (friends > fewest) continue;
       if (friends < fewest) cards.clear();

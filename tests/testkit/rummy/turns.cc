@@ -138,7 +138,8 @@ std::optional<Card> taken(const Ground& g, std::size_t i) {
 bool is_returned(const Ground& g, std::size_t i) {
   const auto card = taken(g, i);
   const auto& discard = g.hand.turns[i].discard;
-  return card && discard && discard->value == *card && g.laid_off(i).cards.known(g.seat(i)).count(*card) == 1;
+  return card && discard && discard->value == *card && !uses(g.hand.turns[i], *card) &&
+         g.laid_off(i).cards.known(g.seat(i)).count(*card) == 1;
 }
 
 // Sets the option so that the only return in the hand violates it; or discards a card that the player keeps to the end.
@@ -157,7 +158,7 @@ Planted immediate_return(Ground& g) {
     if (i < g.last() && g.before(i + 1).cards.stock_size() == 0) return std::nullopt;
     auto& discard = g.hand.turns[i].discard;
     if (!card || !discard || g.laid_off(i).cards.known(g.seat(i)).count(*card) != 1) continue;
-    if (!g.keeps(*card, i)) continue;
+    if (uses(g.hand.turns[i], *card) || !g.keeps(*card, i)) continue;
     discard->value = *card;
     return planted(g, discard_at(i));
   }

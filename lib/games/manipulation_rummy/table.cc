@@ -47,8 +47,9 @@ class TableJudge {
     Cards played;
     for (const auto* card : played_) played.push_back(card->value);
     if (played.empty()) {
-      melds::report(acting_, Code::turn_nothing_played, turn_.at, "play_or_draw",
-                    fmt::format("{} plays no card; play or draw at least one", acting_.name()));
+      if (!hand_.does_more)
+        melds::report(acting_, Code::turn_nothing_played, turn_.at, "play_or_draw",
+                      fmt::format("{} plays no card; play or draw at least one", acting_.name()));
       if (first_bad()) return std::nullopt;
       return played;
     }
@@ -252,6 +253,20 @@ void keep_parts(std::vector<melds::MeldCard>& cards, const TableMelds& before, s
   }
 }
 
+// True if these are exactly the melds that are already on the table.
+bool only_restates(const TableMelds& before, const record::MeldList& written) {
+  if (written.melds.size() != before.melds.size()) return false;
+  std::vector<CardBag> left;
+  for (const Cards& meld : before.melds) left.push_back(CardBag::of(meld));
+  for (const auto& each : written.melds) {
+    const Cards meld = cards_of(each);
+    const auto same = std::find(left.begin(), left.end(), CardBag::of(meld));
+    if (same == left.end() || same->size() != meld.size()) return false;
+    left.erase(same);
+  }
+  return true;
+}
+
 }  // namespace
 
 melds::Cards TableMelds::laid_out(std::size_t meld) const {
@@ -276,18 +291,26 @@ TableMelds table_of(const record::MeldList& written, const TableMelds& before, c
   return table;
 }
 
-bool only_restates(const TableMelds& before, const record::TurnEntry& turn) {
-  if (!turn.table || turn.table->melds.size() != before.melds.size()) return false;
-  if (turn.play && !turn.play->cards.empty()) return false;
-  std::vector<CardBag> left;
-  for (const Cards& meld : before.melds) left.push_back(CardBag::of(meld));
-  for (const auto& written : turn.table->melds) {
-    const Cards meld = cards_of(written);
-    const auto same = std::find(left.begin(), left.end(), CardBag::of(meld));
-    if (same == left.end() || same->size() != meld.size()) return false;
-    left.erase(same);
+TableChange change_of(const TableMelds& before, const record::TurnEntry& turn, CardSet may_hold) {
+  if (!turn.table) return TableChange::none;
+  const bool names_played = turn.play && !turn.play->cards.empty();
+  if (!names_played && only_restates(before, *turn.table)) return TableChange::none;
+  Copies old{};
+  Copies now{};
+  for (const Cards& meld : before.melds)
+    for (const Card card : meld) ++old[card.index()];
+  for (const auto& meld : turn.table->melds)
+    for (const auto& card : meld.cards) ++now[card.value.index()];
+  bool lacks = false;
+  bool gains = false;
+  bool gains_held = false;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    lacks = lacks || now[i] < old[i];
+    gains = gains || now[i] > old[i];
+    gains_held = gains_held || (now[i] > old[i] && may_hold.contains(Card::from_index(i)));
   }
-  return true;
+  if (lacks && !gains_held) return TableChange::lacking;
+  return gains || names_played ? TableChange::played : TableChange::rearranged;
 }
 
 std::optional<Cards> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,

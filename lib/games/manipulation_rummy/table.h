@@ -31,8 +31,15 @@ struct TableMelds {
 /// before, unless the record says otherwise.
 TableMelds table_of(const record::MeldList& written, const TableMelds& before, const melds::MeldLaw& law);
 
-/// True if a turn records exactly the melds that are already on the table, and plays no card.
-bool only_restates(const TableMelds& before, const record::TurnEntry& turn);
+/// How the table changes in a turn that also draws, passes or takes a penalty.
+enum class TableChange : std::uint8_t {
+  none,        ///< there is no table, or it has exactly the melds that are there already
+  rearranged,  ///< its melds are others, of the same cards
+  lacking,     ///< cards are missing, and the player can hold none of the new ones
+  played       ///< it has a new card, or the turn says that one is played
+};
+/// Compares the tables before and after a turn. `may_hold`: cards that the player can hold.
+TableChange change_of(const TableMelds& before, const record::TurnEntry& turn, CardSet may_hold);
 
 /// Whether a player has laid cards before.
 enum class Opened : std::uint8_t { no, yes };
@@ -46,6 +53,7 @@ struct ActingHand {
   std::function<melds::Trace()> trace;
   bool others_may_have_played = false;  ///< since the last recorded table, because of reported faults
   Opened opened = Opened::yes;          ///< yes too if the rules do not ask
+  bool does_more = false;  ///< the turn has another act; then a table without a new card is a fault of that
 };
 
 /// Judges the table after a turn; `turn.table` must be set. No card of the old table may be missing. At least one card

@@ -20,6 +20,8 @@ using melds::Acting;
 using record::Draw;
 using record::TurnEntry;
 
+constexpr CardSet kAnyCard = kWholePack | CardSet{Card::joker()};
+
 // The state of a player besides their cards.
 struct Player {
   std::size_t count = 0;     // number of cards they hold
@@ -33,8 +35,12 @@ struct Player {
 struct Doing {
   const Acting& acting;
   const TurnEntry& turn;
-  bool plays = false;         // brings cards to the table, or tries to
+  TableChange table = TableChange::none;
   bool draw_refused = false;  // a fault of its draws has been reported
+
+  [[nodiscard]] bool plays() const { return table == TableChange::played; }
+  // True if its table bars its other acts. A lost card is reported for itself.
+  [[nodiscard]] bool table_bars() const { return plays() || table == TableChange::rearranged; }
 };
 
 class Turns {
@@ -60,11 +66,10 @@ class Turns {
         if (turn.player) refuse(turn);
         break;
       }
-      if (turn.complete && turn.player) {
+      if (turn.complete && turn.player)
         take(turn);
-      } else {
+      else
         reduce_to(Knowledge::lost);
-      }
     }
     for (const melds::Cards& meld : table_.melds)
       for (const Card card : meld) out_.table.insert(card);
@@ -128,13 +133,14 @@ class Turns {
     const bool stock_empty = out_.holdings.stock_size() == 0;
     Doing doing{acting, turn};
     const bool does_more = !turn.draws.empty() || turn.pass || turn.penalty;
-    doing.plays = turn.table && (!does_more || !only_restates(table_, turn));
+    const CardSet theirs = is_known(Knowledge::certain) ? out_.holdings.may_hold(acting.seat) : kAnyCard;
+    if (turn.table) doing.table = does_more ? change_of(table_, turn, theirs) : TableChange::played;
     if (turn.pass) pass(doing);
     if (!turn.draws.empty()) draw(doing);
     if (turn.penalty) take_penalty(doing);
-    if (doing.plays) lay(doing);
-    if (turn.draws.empty() && !turn.penalty && !doing.plays && !turn.pass) do_nothing(doing);
-    if (!turn.pass || doing.plays || !stock_empty) {
+    if (doing.table != TableChange::none) lay(doing, does_more);
+    if (!does_more && !turn.table) do_nothing(doing);
+    if (!turn.pass || doing.table != TableChange::none || !stock_empty) {
       for (Player& each : players_) each.passed = false;
       return;
     }
@@ -183,16 +189,18 @@ class Turns {
   }
 
   // Law: pass_when_stock_empty.
-  void pass(const Doing& doing) {
+  void pass(Doing& doing) {
     acts_.emplace_back("passes");
     const std::size_t left = out_.holdings.stock_size();
-    if (left == 0 && !doing.plays) return;
-    if (!doing.plays && left <= stock_doubt_.omitted()) return;  // the record assumes that the stock is empty
+    // The record may assume that the stock is empty.
+    if (!doing.table_bars() && left <= stock_doubt_.omitted()) return;
     melds::report(
         doing.acting, Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty",
-        left > 0 ? fmt::format("{} passes, but the stock still has {}", doing.acting.name(), pluralize(left, "card"))
-                 : fmt::format("{} passes and plays in the same turn, but may do only one", doing.acting.name()));
-    if (!doing.plays && doing.turn.draws.empty()) omit_draw(doing.acting.seat);
+        left > 0
+            ? fmt::format("{} passes, but the stock still has {}", doing.acting.name(), pluralize(left, "card"))
+            : fmt::format("{} passes and {} in the same turn, but may do only one", doing.acting.name(), does(doing)));
+    doing.draw_refused = true;
+    if (!doing.plays() && doing.turn.draws.empty()) omit_draw(doing.acting.seat);
   }
 
   // --- drawing ------------------------------------------------------------------------------------
@@ -208,22 +216,24 @@ class Turns {
                   fmt::format("{} draws from the discard pile, but may draw only from the stock", name));
     } else if (draws.size() > 1) {
       refuse_draw(doing, draws[1].at, fmt::format("{} draws {} cards, but may draw only one", name, draws.size()));
-    } else if (doing.plays) {
+    } else if (doing.table_bars() && !doing.draw_refused) {
       refuse_draw(doing, draws.front().at,
-                  fmt::format("{} draws and plays in the same turn, but may do only one", name));
+                  fmt::format("{} draws and {} in the same turn, but may do only one", name, does(doing)));
     }
     const bool none_of_stock =
         std::none_of(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::stock; });
-    if (none_of_stock && !doing.plays) omit_draw(doing.acting.seat);
+    if (none_of_stock && !doing.plays()) omit_draw(doing.acting.seat);
     for (std::size_t i = 0; i < draws.size(); ++i) {
       if (draws[i].from == Draw::From::stock && out_.holdings.stock_size() > 0) {
         draw_top(doing, draws[i]);
-        if (i > 0 || doing.plays) stock_doubt_.add_draw();
+        if (i > 0 || doing.plays()) stock_doubt_.add_draw();
       } else {
         draw_nothing(doing, draws[i]);
       }
     }
   }
+
+  static std::string_view does(const Doing& doing) { return doing.plays() ? "plays" : "rearranges the table"; }
 
   void refuse_draw(Doing& doing, Span at, std::string message) {
     melds::report(doing.acting, Code::turn_draw, at, "play_or_draw", std::move(message));
@@ -237,15 +247,16 @@ class Turns {
     const bool has_penalty = rules_.failed_turn_draw->value > 0;
     const std::size_t due = std::min(most_draws(), out_.holdings.stock_size());
     const std::size_t taken = penalty.cards ? penalty.cards->cards.size() : due;
-    const bool does_more = doing.plays || !doing.turn.draws.empty() || doing.turn.pass;
+    const bool does_more = doing.plays() || !doing.turn.draws.empty() || doing.turn.pass;
     acts_.emplace_back("takes a penalty");
     if (!has_penalty) {
       melds::report(doing.acting, Code::turn_penalty_not_allowed, penalty.at, "failed_turn_draw",
                     fmt::format("{} takes a penalty, but these rules have none; draw a card", name));
       doing.draw_refused = true;
-    } else if (does_more) {
-      refuse_draw(doing, penalty.at,
-                  fmt::format("{} takes a penalty and does more in the same turn, but may do only one", name));
+    } else if (does_more || doing.table_bars()) {
+      if (!doing.draw_refused)
+        refuse_draw(doing, penalty.at,
+                    fmt::format("{} takes a penalty and does more in the same turn, but may do only one", name));
     } else if (taken != due && !stock_doubt_.is_in_doubt()) {
       refuse_draw(doing, penalty.at,
                   fmt::format("{} takes {} as a penalty, but must take {}", name, pluralize(taken, "card"), due));
@@ -306,14 +317,15 @@ class Turns {
 
   // --- playing ------------------------------------------------------------------------------------
 
-  void lay(const Doing& doing) {
+  void lay(const Doing& doing, bool does_more) {
     const Seat seat = doing.acting.seat;
     const ActingHand hand{
         .cards = out_.holdings.is_known(seat) ? std::optional(out_.holdings.known(seat)) : std::nullopt,
         .first_missing = [&](std::span<const Card> cards) { return first_missing(seat, cards); },
         .trace = [&] { return trace(); },
         .others_may_have_played = std::exchange(may_lack_plays_, false),
-        .opened = player(seat).has_laid || !rules_.has_opening() ? Opened::yes : Opened::no};
+        .opened = player(seat).has_laid || !rules_.has_opening() ? Opened::yes : Opened::no,
+        .does_more = does_more};
     TableMelds after = table_of(*doing.turn.table, table_, rules_.meld_law());
     const auto played = judge_table(doing.acting, rules_, table_, after, doing.turn, hand);
     if (log_ != nullptr) {
@@ -322,7 +334,7 @@ class Turns {
     }
     table_ = std::move(after);
     if (!played) return reduce_to(Knowledge::lost);
-    if (played->empty()) return omit_turn(seat);
+    if (played->empty()) return does_more ? void() : omit_turn(seat);
     player(seat).has_laid = true;
     for (const Card card : *played)
       if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "base/spelling.h"
 
@@ -136,8 +137,17 @@ void report_misplaced(const HandRecord& record, const record::Deal& dealt, const
 }  // namespace
 
 void deal_pack(HandRecord& record, const Plan& plan) {
-  if (record.deal && !record.deal->from_pack) return;
-  record.deal = dealt_from_pack(record, plan);
+  record::Deal dealt = dealt_from_pack(record, plan);
+  if (!record.deal || record.deal->from_pack) {
+    record.deal = std::move(dealt);
+    return;
+  }
+  record::Deal& recorded = *record.deal;
+  if (dealt.faulty || recorded.faulty || recorded.unknown_players > 0 || first_misplaced(recorded, dealt)) return;
+  // The pack gives what the deal leaves out.
+  for (std::size_t i = 0; i < recorded.hands.size(); ++i)
+    if (!recorded.hands[i]) recorded.hands[i] = dealt.hands[i];
+  if (!recorded.stock) recorded.stock = dealt.stock;
 }
 
 void check_pack(const HandRecord& record, const Plan& plan, Sink& sink) {

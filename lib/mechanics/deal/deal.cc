@@ -85,7 +85,7 @@ class DealCheck {
   }
 
   void check_cards() {
-    CardBag seen;
+    std::array<std::size_t, kDifferentCards> dealt_before{};
     std::array<const DealtCard*, kDifferentCards> first{};
     for (const DealtCard& dealt : cards_) {
       const std::size_t copies = shape_.pack.count(dealt.card);
@@ -96,23 +96,25 @@ class DealCheck {
              .message = fmt::format("{} is not in the pack: {}", record_.name_of(dealt.card), why_not_in_pack()),
              .rule = "pack",
              .card = dealt.card});
-      } else if (seen.count(dealt.card) == copies) {
+      } else if (const std::size_t number = ++dealt_before[dealt.card.index()]; number > copies) {
         sink_.report({.code = Code::record_duplicate_card,
                       .at = dealt.at,
-                      .message = fmt::format("{} is dealt {}", record_.name_of(dealt.card),
-                                             copies == 1   ? "twice"
-                                             : copies == 2 ? "a third time"
-                                                           : fmt::format("{} times", copies + 1)),
+                      .message = fmt::format("{} is dealt {}", record_.name_of(dealt.card), times(number)),
                       .rule = "pack",
                       .card = dealt.card,
                       .related = {{first[dealt.card.index()]->at, "the first is here"}}});
       } else {
-        if (!seen.contains(dealt.card)) first[dealt.card.index()] = &dealt;
-        seen.insert(dealt.card);
+        if (number == 1) first[dealt.card.index()] = &dealt;
         continue;
       }
       faulty_lists_.push_back(dealt.list);
     }
+  }
+
+  // Returns how often a card is dealt, up to its copy of this number.
+  static std::string times(std::size_t number) {
+    if (number == 2) return "twice";
+    return number == 3 ? "a third time" : fmt::format("{} times", number);
   }
 
   [[nodiscard]] std::string why_not_in_pack() const {
@@ -150,8 +152,20 @@ class DealCheck {
     if (wrong.size() == 2 && faulty_lists_.empty()) {
       if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
     }
+    if (!wrong.empty() && is_left_over(wrong)) return false;
     for (const WrongSize& each : wrong) sink_.report(of_size(each));
     return wrong.empty();
+  }
+
+  // True if all parts have cards too many, because a reported card that is not in the pack, or is there too often, took
+  // the place of a card of the pack elsewhere.
+  [[nodiscard]] bool is_left_over(const std::vector<WrongSize>& wrong) const {
+    std::size_t surplus = 0;
+    for (const WrongSize& each : wrong) {
+      if (each.list->count() <= each.due) return false;
+      surplus += each.list->count() - each.due;
+    }
+    return surplus <= faulty_lists_.size();
   }
 
   // If one part has as many cards too many as another has too few, the cards are misplaced. Reports one fault then;

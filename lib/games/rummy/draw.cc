@@ -352,11 +352,18 @@ class DrawPhase {
     return cards;
   }
 
+  [[nodiscard]] std::string why_not_due() const {
+    const auto& draws = turn_.entry.draws;
+    if (draws.empty()) return fmt::format("{} draws no card", turn_.acting.name());
+    if (std::none_of(draws.begin(), draws.end(), [](const record::Draw& each) { return each.from == From::stock; }))
+      return fmt::format("{} draws from the discard pile", turn_.acting.name());
+    return fmt::format("no card is drawn from an empty stock: the old one had {}", pluralize(stock_before_, "card"));
+  }
+
   void restock_not_due() {
     if (!known_.differs_in(Departure::discards))
       melds::report(turn_.acting, Code::turn_wrong_card, turn_.entry.restock->at, "restock",
-                    fmt::format("a new stock is recorded, but no card is drawn from an empty stock: the old one had {}",
-                                pluralize(stock_before_, "card")));
+                    fmt::format("a new stock is recorded, but {}", why_not_due()));
     CardSet written;
     for (const auto& card : turn_.entry.restock->cards) written.insert(card.value);
     turn_.lose(cards_.may_lie_in_stock() | written);

@@ -107,10 +107,25 @@ class LayOffPhase {
     // The record may name another meld. With lay_off 'none', all melds are barred.
     if (hand_.are_melds_doubtful() && hand_.rules.lay_off != LayOffOn::none) return;
     if (!why->no_meld) return bar(on, why->why);
-    meld_.report(Code::meld_invalid, written_.card.at, "lay_off_on_meld",
-                 fmt::format("on {}, but the result is not a meld: {}", meld_.described(meld),
-                             why->no_meld->text(hand_.record.notation)),
-                 fitting(on));
+    meld_.report(
+        Code::meld_invalid, written_.card.at, "lay_off_on_meld",
+        fmt::format("on {}, but the result is not a meld: {}", meld_.described(meld), why_no_meld(on, *why->no_meld)),
+        fitting(on));
+  }
+
+  // A joker of the meld stays the card that it represents.
+  [[nodiscard]] std::string why_no_meld(const Laid& on, const melds::NoMeld& no_meld) const {
+    std::vector<std::string> jokers;
+    for (std::size_t i = 0; i < on.cards.size(); ++i)
+      if (on.stands_in(i)) jokers.push_back(joker_text(on, i));
+    if (no_meld.why != melds::NoMeld::Why::stand_in || jokers.empty()) return no_meld.text(hand_.record.notation);
+    return fmt::format("{} does not fit, because {}", turn_.acting.text(card_.card), join_words(jokers, "and"));
+  }
+  [[nodiscard]] std::string joker_text(const Laid& on, std::size_t place) const {
+    std::vector<std::string> parts;
+    for (const Card part : on.parts[place]) parts.push_back(turn_.acting.text(part));
+    const std::string joker = on.cards[place].is_joker() ? "the joker" : turn_.acting.text(on.cards[place]);
+    return fmt::format("{} represents {}", joker, join_words(parts, "or"));
   }
 
   void bar(const Laid& on, const std::string& why) const {

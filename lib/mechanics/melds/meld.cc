@@ -135,6 +135,9 @@ std::string NoMeld::text(Notation notation) const {
     case Why::jokers:
       return "its jokers do not fill the gaps";
     case Why::stand_in:
+      if (cards.size() == 1)
+        return fmt::format("{} is neither a joker nor a wild card, so it represents only itself",
+                           to_string(cards.front(), notation));
       return "a joker does not fit as the card that it represents";
     case Why::no_plain:
       return "it has only jokers";

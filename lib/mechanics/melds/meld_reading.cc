@@ -29,6 +29,9 @@ class Reader {
 
   Result<MeldReading, NoMeld> read(GivenOrder order) {
     if (cards_.size() < law_.least) return none(NoMeld::Why::too_short);
+    for (const MeldCard& each : cards_)
+      if (!each.as.empty() && each.as != CardSet{each.card} && !may_stand_in(each))
+        return Unexpected{NoMeld{NoMeld::Why::stand_in, {each.card}, law_}};
     if (auto natural = read_natural()) return std::move(*natural);
     const Cards plain = plain_cards();
     if (plain.empty()) return none(NoMeld::Why::no_plain);

@@ -1,5 +1,7 @@
 #include "games/manipulation_rummy/judge.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -11,6 +13,7 @@
 #include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
+#include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
 #include "result/point_claims.h"
 
@@ -58,12 +61,12 @@ class Judge {
  private:
   void judge(const PlayedTurns& played) {
     result_.dealer = played.dealer;
-    if (played.knowledge == Knowledge::lost) return;
+    if (played.knowledge == Knowledge::lost) return lost(played);
     const bool is_certain = played.knowledge == Knowledge::certain;
     if (!played.end && record_.counted)
       return settle_by_counts(played, is_certain ? shown_so_far(played) : std::nullopt);
     if (!played.end) return incomplete(played);
-    if (!is_certain) return;
+    if (!is_certain) return lost(played);
     const melds::CountedRules rules = counted_rules(rules_, eldest_of(record_, rules_, played.first));
     const melds::ShownEnd shown = melds::shown_at_end(record_, played.holdings, rules.pack, played.end->winner);
     Doubts of_holdings;
@@ -99,11 +102,20 @@ class Judge {
   void incomplete(const PlayedTurns& played) {
     result_.unfinished = true;
     if (played.knowledge != Knowledge::certain && sink_.has_errors()) return;
-    sink_.report({.code = Code::record_incomplete,
-                  .at = record::last_act_at(record_),
-                  .message = record_.turns.empty()
-                                 ? "not settled: no turn is recorded"
-                                 : "not settled: all players still have cards, and not all have passed in turn"});
+    melds::not_settled(
+        record_,
+        record_.turns.empty() ? "no turn is recorded" : "all players still have cards, and not all have passed in turn",
+        sink_);
+  }
+
+  // The hand is not settled because of a fault.
+  void lost(const PlayedTurns& played) {
+    if (!melds::all_are_condoned(record_, sink_)) return;
+    result_.unfinished = true;
+    if (played.judged < record_.turns.size())
+      doubts_.add(record_.turns[played.judged].at,
+                  fmt::format("the turns after turn {} are not judged", played.judged));
+    melds::not_settled(record_, melds::kLostTrack, sink_);
   }
 
   // Scores the hand and returns its winner, if it has one. Returns nullopt if the winner depends on unknown cards.

@@ -61,7 +61,7 @@ class Turns {
   PlayedTurns run() {
     for (std::size_t i = 0; i < record_.turns.size() && is_known(Knowledge::counts_doubtful); ++i) {
       const TurnEntry& turn = record_.turns[i];
-      number_ = i + 1;
+      number_ = out_.judged = i + 1;
       if (out_.end) {
         if (turn.player) refuse(turn);
         break;

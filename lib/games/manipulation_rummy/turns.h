@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -36,6 +37,7 @@ struct PlayedTurns {
   std::optional<Seat> dealer;  ///< set only if inferred from the first turn
   std::optional<Seat> first;   ///< the player of the first turn; nullopt if there is none
   CardBag table;               ///< the cards on the table
+  std::size_t judged = 0;      ///< number of turns judged; the others follow one after which nothing is known
   Knowledge knowledge = Knowledge::certain;
 };
 

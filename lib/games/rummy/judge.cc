@@ -12,6 +12,7 @@
 #include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
+#include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
 
 // Rummy: the deal; in each turn the draw, trades, melds, lay-offs, and discard; then the end, the points, and the
@@ -149,6 +150,9 @@ class Judge {
       report_incomplete(hand);
     } else if (hand.known.countable && !record_.is_unparsed("turns")) {
       score(hand);
+    } else if (melds::all_are_condoned(record_, sink_)) {
+      result_.unfinished = true;
+      melds::not_settled(record_, melds::kLostTrack, sink_);
     }
     hand.doubts.report(sink_);
   }
@@ -183,19 +187,24 @@ class Judge {
   }
 
   void report_incomplete(const HandState& hand) {
-    const HandKnowledge& known = hand.known;
-    if (!known.countable || record_.is_unparsed("turns")) return;
-    // The record may assume that the stock has run out.
-    if (known.differs_in(Departure::stock) && rules_.restock == Restock::none) return;
-    // If reported faults explain the cards that the last player still holds, the record assumes that they went out.
-    if (last_ && hand.position.cards.count(*last_) <= known.surplus[index_of(*last_)]) return;
+    if (may_have_ended(hand) && !melds::all_are_condoned(record_, sink_)) return;
     const bool stuck =
         why_no_draw(hand.position, rules_, From::stock) && why_no_draw(hand.position, rules_, From::discards);
-    sink_.report({.code = Code::record_incomplete,
-                  .at = record::last_act_at(record_),
-                  .message = fmt::format("not settled: {}", record_.turns.empty() ? "no turn is recorded"
-                                                            : stuck ? "nobody has gone out, and no card is left to draw"
-                                                                    : "nobody has gone out")});
+    melds::not_settled(record_,
+                       record_.turns.empty() ? "no turn is recorded"
+                       : stuck               ? "nobody has gone out, and no card is left to draw"
+                                             : "nobody has gone out",
+                       sink_);
+  }
+
+  // True if reported faults may be why the replay has not ended.
+  [[nodiscard]] bool may_have_ended(const HandState& hand) const {
+    const HandKnowledge& known = hand.known;
+    if (!known.countable || record_.is_unparsed("turns")) return true;
+    // The record may assume that the stock has run out.
+    if (known.differs_in(Departure::stock) && rules_.restock == Restock::none) return true;
+    // If reported faults explain the cards that the last player still holds, the record assumes that they went out.
+    return last_ && hand.position.cards.count(*last_) <= known.surplus[index_of(*last_)];
   }
 
   // True if, after a reported fault, the record may assume other holdings or melds than the replay.
@@ -218,7 +227,7 @@ class Judge {
       result_.settled = true;
       result_.sheet = settle(hand.position, rules_, record_.seats(), winner_);
     }
-    result_.claims_doubtful = differs_from_record(hand);
+    result_.claims_doubtful = differs_from_record(hand) && !melds::all_are_condoned(record_, sink_);
     melds::finish(record_, winner_, result_, sink_);
     if (!record_.counted || result_.claims_doubtful) return;
     melds::check_counted(record_, counted_rules(rules_, record_.seats()), shown_end(hand.position), result_, sink_);

@@ -144,6 +144,9 @@ class LayOffPhase {
   void put(std::optional<std::size_t> on, bool held) {
     if (!on) {
       hand_.known.melds_doubtful = true;
+      hand_.position.has_laid[index_of(turn_.seat())] = true;
+      // The meld decides what the card counts.
+      if (hand_.rules.scoring == Scoring::melded_minus_hand) hand_.known.countable = false;
       turn_.acts.push_back(fmt::format("lays off {} on an unknown meld", turn_.acting.text(card_.card)));
       return;
     }

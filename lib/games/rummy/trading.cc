@@ -75,8 +75,7 @@ class TradePhase {
         meld_.report(Code::trade_wrong_card, written_.card.at, "joker_trade",
                      fmt::format("{}, but it represents {}", joker, parts_of(on)), held_parts(on));
         // The record may assume that the player gave another card.
-        turn_.hand.known.doubt(all_parts(on));
-        return lose();
+        turn_.hand.known.doubt(all_parts(on) | CardSet{card_});
     }
   }
 

@@ -29,7 +29,9 @@ class Answer {
     if (all_shown) answered.deadwood = Points{};
     answered.unwritten = melds_given ? Spread::nothing : Spread::melds;
     if (!lays_off_written) answered.open.assign(open(table_).begin(), open(table_).end());
-    if (known && !all_shown) answered.deadwood = least(held_cards(), answered.unwritten, answered.open);
+    // The answer may have shown what was unknown.
+    if (cards_.is_known(acting_.seat) && !all_shown)
+      answered.deadwood = least(held_cards(), answered.unwritten, answered.open);
     CardSet melded;
     for (const CardSet meld : own_) melded = melded | meld;
     if (known) answered.melds_are_best = deadwood_of(held - melded) == least(held, Spread::melds, {});

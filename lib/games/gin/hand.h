@@ -48,6 +48,12 @@ struct Knocked {
   }
 };
 
+/// An upcard that was taken without its name.
+struct TakenUpcard {
+  Seat seat{};
+  CardSet may_be;  ///< cards that are the upcard if the player has them
+};
+
 /// A hand in progress.
 struct HandState {
   const record::HandRecord& record;
@@ -57,7 +63,8 @@ struct HandState {
   melds::Trace trace;
   std::vector<melds::Slot> discards{};  ///< the last is the top
   std::optional<Card> upcard{};         ///< turned up after the deal; nullopt if it is unknown
-  bool upcard_is_open = true;           ///< the discard pile is only the upcard
+  std::optional<TakenUpcard> taken_upcard{};
+  bool upcard_is_open = true;  ///< the discard pile is only the upcard
   Stage stage = Stage::first_offer;
   bool lost = false;  ///< a reported fault leaves the cards in doubt: nothing after it is judged
   std::optional<Knocked> knocked{};
@@ -131,6 +138,11 @@ struct Deadwood {
 };
 /// Reports a claimed deadwood that is wrong, and notes one that could have been less. Law deadwood.
 void check_deadwood(const melds::Acting& acting, const record::TurnEntry& entry, const Deadwood& deadwood);
+
+/// Notes that the player shows a card of theirs, which may be an upcard taken without its name.
+void show_card(HandState& hand, Seat seat, Card card);
+/// Finds the upcard by the cards that are known elsewhere, if it is unknown.
+void find_upcard(HandState& hand);
 
 /// Returns the limit of a knock; nullopt if it depends on an upcard that is unknown. Options knock_limit, oklahoma.
 std::optional<Points> limit_of(const Rules& rules, std::optional<Card> upcard);

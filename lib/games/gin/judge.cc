@@ -225,6 +225,7 @@ class Judge {
                                                              record_.name_of(hand.knocked->seat) + "'s cards"));
       return;
     }
+    note_answer(hand);
     Doubts unused_doubts;
     const auto settled = settlement(hand, answered, record_.counted ? unused_doubts : hand.doubts);
     if (settled) score(*settled);
@@ -235,6 +236,17 @@ class Judge {
       check_counted(record_, shown, result_, sink_);
     else
       settle_by_counts(shown);
+  }
+
+  // The answer may show the upcard.
+  void note_answer(HandState& hand) const {
+    find_upcard(hand);
+    if (answer_ == nullptr) return;
+    const Seat other = next(hand.knocked->seat, record_.seats());
+    if (answer_->melds)
+      for (const record::CardList& meld : answer_->melds->melds)
+        for (const auto& card : meld.cards) show_card(hand, other, card.value);
+    for (const record::LayOff& each : answer_->lay_offs) show_card(hand, other, each.card.value);
   }
 
   // Returns the melds by which the answer is judged, and counts the different results in `open_results_`.

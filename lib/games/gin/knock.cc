@@ -25,6 +25,10 @@ class KnockPhase {
     knocked_.seat = turn_.seat();
     const bool known = hand_.cards.is_known(turn_.seat());
     if (turn_.entry.melds ? !spread_written() : !spread_best(known)) return;
+    if (turn_.entry.melds)
+      for (const record::CardList& meld : turn_.entry.melds->melds)
+        for (const auto& card : meld.cards) show_card(hand_, turn_.seat(), card.value);
+    find_upcard(hand_);
     if (!judge()) return;
     const Points least = known ? deadwood_of(best().front().left) : knocked_.deadwood.value_or(Points{});
     if (knocked_.deadwood) check_deadwood(turn_.acting, turn_.entry, {*knocked_.deadwood, least, spread_at()});

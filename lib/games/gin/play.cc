@@ -119,6 +119,7 @@ class Play {
     if (discards) hand_.discards.pop_back();
     const std::string_view pile = discards ? "the discard pile" : "the stock";
     if (!discards && !cards_.card_of(top)) doubt_order();
+    if (discards && !draw.card && !cards_.card_of(top)) show_taken(top);
     if (draw.card) {
       if (!cards_.can_be(top, draw.card->value)) {
         if (turn_.acting.sink.error_count() == 0)
@@ -129,13 +130,33 @@ class Play {
     }
     const auto card = cards_.card_of(top);
     if (card) hand_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.clause(discards ? "takes" : "draws"));
-    if (discards && hand_.upcard_is_open && card) hand_.upcard = card;
+    if (discards && hand_.upcard_is_open && !hand_.upcard) take_upcard(top);
+    if (!discards && hand_.taken_upcard && hand_.taken_upcard->seat == turn_.seat())
+      hand_.taken_upcard->may_be = hand_.taken_upcard->may_be - cards_.may_be(top);
     if (discards) hand_.upcard_is_open = false;
     if (discards) turn_.taken = card;
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
                                      card ? turn_.acting.text(*card) : std::string("a card"), pile));
     cards_.give(turn_.seat(), top);
     return true;
+  }
+
+  void take_upcard(const melds::Slot& top) {
+    hand_.upcard = cards_.card_of(top);
+    if (!hand_.upcard) hand_.taken_upcard = {turn_.seat(), cards_.may_be(top) - cards_.may_hold(turn_.seat())};
+  }
+
+  // If the turn shows a card that the player cannot have held before it, this is the one taken.
+  void show_taken(melds::Slot& top) const {
+    const auto show = [&](Card card) {
+      if (!cards_.card_of(top) && cards_.can_be(top, card) && !cards_.can_hold(turn_.seat(), card))
+        cards_.reveal(top, card);
+    };
+    if (entry_.discard) show(entry_.discard->value);
+    if (entry_.knock && entry_.knock->card) show(entry_.knock->card->value);
+    if (!entry_.melds) return;
+    for (const record::CardList& meld : entry_.melds->melds)
+      for (const auto& card : meld.cards) show(card.value);
   }
 
   void doubt_order() {
@@ -171,6 +192,7 @@ class Play {
                     {card.value, legal(), hand_.trace.of(card.value)});
     }
     hand_.trace.note(card.value, card.at, turn_.clause(does));
+    show_card(hand_, turn_.seat(), card.value);
     cards_.take(turn_.seat(), card.value);
     hand_.discards.emplace_back(card.value);
     hand_.upcard_is_open = false;
@@ -229,6 +251,21 @@ class Play {
 
 std::string Turn::clause(std::string_view does) const {
   return fmt::format("{} {} it in turn {}", acting.name(), does, acting.turn);
+}
+
+void show_card(HandState& hand, Seat seat, Card card) {
+  if (hand.taken_upcard && hand.taken_upcard->seat == seat && hand.taken_upcard->may_be.contains(card))
+    hand.upcard = card;
+}
+
+void find_upcard(HandState& hand) {
+  if (hand.upcard) return;
+  if (const auto& taken = hand.taken_upcard) {
+    const CardSet left = hand.cards.known(taken->seat).different() & taken->may_be;
+    if (hand.cards.is_known(taken->seat) && left.size() == 1) hand.upcard = *left.begin();
+  } else if (!hand.discards.empty()) {
+    hand.upcard = hand.cards.card_of(hand.discards.front());
+  }
 }
 
 void report_not_held(const melds::Acting& acting, Span at, const melds::NotHeld& fault, const melds::Trace& trace) {

@@ -135,6 +135,7 @@ class DrawPhase {
     if (!discards && cards_.stock_size() == 0) hand_.position.stock_ran_out = true;
     const std::string_view pile = discards ? "the discard pile" : "the stock";
     if (!cards_.card_of(top) && !discards) doubt_order();
+    if (!cards_.card_of(top) && discards && !draw.card) show_taken(top);
     if (draw.card) check_written(*draw.card, top, pile);
     const auto card = cards_.card_of(top);
     if (card) {
@@ -142,8 +143,8 @@ class DrawPhase {
       if (known_.differs_in(Departure::discards)) known_.doubtful.insert(*card);
       hand_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.clause(discards ? "takes" : "draws"));
       if (discards) note_taken(draw, *card, depth);
-    } else if (discards && hand_.rules.discards_open != DiscardsOpen::always) {
-      check_open(draw, std::nullopt);
+    } else if (discards) {
+      note_unknown_taken(draw, cards_.may_be(top), depth);
     }
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
                                      card ? turn_.acting.text(*card) : std::string("a card"), pile));
@@ -170,12 +171,32 @@ class DrawPhase {
   void note_taken(const record::Draw& draw, Card card, std::size_t depth) {
     taken_.push_back(card);
     if (turn_.is_excused(card)) return;  // in the record, the player may have taken another card
-    check_open(draw, card);
+    check_open(draw, card, CardSet{card});
     if (must_use(hand_.rules, depth)) turn_.must_use = {card, draw.at};
   }
 
-  void check_open(const record::Draw& draw, std::optional<Card> card) {
-    if (are_discards_open(hand_.position, hand_.rules, turn_.entry, card) || known_.differs_in(Departure::turns))
+  // If the turn shows a card that the player cannot have held before it, this is the one taken.
+  void show_taken(Slot& top) const {
+    if (known_.differs_in(Departure::discards)) return;  // in the record, another card may be on top
+    for (const Card card : shown_in(turn_.entry)) {
+      // A joker may be traded for.
+      const bool is_traded = card.is_joker() && !turn_.entry.trades.empty();
+      if (is_traded || turn_.is_excused(card) || !cards_.can_be(top, card)) continue;
+      if (!cards_.can_hold(turn_.seat(), card)) return cards_.reveal(top, card);
+    }
+  }
+
+  // Judges the use of a taken card that is one of these.
+  void note_unknown_taken(const record::Draw& draw, CardSet may_be, std::size_t depth) {
+    if (known_.differs_in(Departure::discards)) return;
+    if (std::any_of(may_be.begin(), may_be.end(), [&](Card card) { return turn_.is_excused(card); })) return;
+    check_open(draw, std::nullopt, may_be);
+    const bool used = std::any_of(may_be.begin(), may_be.end(), [&](Card card) { return uses(turn_.entry, card); });
+    if (must_use(hand_.rules, depth) && !used) turn_.unused_at = draw.at;
+  }
+
+  void check_open(const record::Draw& draw, std::optional<Card> card, CardSet may_be) {
+    if (are_discards_open(hand_.position, hand_.rules, turn_.entry, may_be) || known_.differs_in(Departure::turns))
       return;
     if (has_faulty_meld(card)) return;  // the card may be meant in it
     melds::report(turn_.acting, Code::turn_draw, draw.at, "discards_open",

@@ -211,13 +211,16 @@ void check_amount(Turn& turn) {
 }
 
 void check_taken_card(const Turn& turn) {
-  if (!turn.must_use || uses(turn.entry, turn.must_use->value)) return;
-  if (turn.lost || turn.is_excused(turn.must_use->value) || turn.hand.known.differs_in(Departure::turns)) return;
-  const std::string card = turn.acting.text(turn.must_use->value);
-  melds::report(
-      turn.acting, Code::turn_taken_card_unused, turn.must_use->at, "taken_card",
-      fmt::format("{} takes {} from the discard pile, but neither melds nor lays it off", turn.acting.name(), card),
-      {turn.must_use->value, {}, {}});
+  if (turn.lost || turn.hand.known.differs_in(Departure::turns)) return;
+  const auto report = [&](Span at, std::optional<Card> card) {
+    melds::report(turn.acting, Code::turn_taken_card_unused, at, "taken_card",
+                  fmt::format("{} takes {} from the discard pile, but neither melds nor lays it off",
+                              turn.acting.name(), card ? turn.acting.text(*card) : std::string("a card")),
+                  {card, {}, {}});
+  };
+  if (turn.unused_at) report(*turn.unused_at, std::nullopt);
+  if (!turn.must_use || uses(turn.entry, turn.must_use->value) || turn.is_excused(turn.must_use->value)) return;
+  report(turn.must_use->at, turn.must_use->value);
 }
 
 void meld(Turn& turn) {

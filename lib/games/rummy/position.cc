@@ -185,12 +185,22 @@ melds::Cards still_in_hand(const record::TurnEntry& turn, const melds::Cards& ta
   return left;
 }
 
+melds::Cards shown_in(const record::TurnEntry& turn) {
+  melds::Cards shown;
+  for (const record::LayOff& each : turn.trades) shown.push_back(each.card.value);
+  if (turn.meld)
+    for (const record::CardList& meld : turn.meld->melds)
+      for (const auto& card : meld.cards) shown.push_back(card.value);
+  for (const record::LayOff& each : turn.lay_offs) shown.push_back(each.card.value);
+  if (turn.discard) shown.push_back(turn.discard->value);
+  return shown;
+}
+
 bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
-                       std::optional<Card> card) {
+                       CardSet may_be) {
   if (!position.turn.first_melds || rules.discards_open == DiscardsOpen::always) return true;
-  if (!turn.meld || turn.meld->melds.empty()) return false;
-  return !card || std::any_of(turn.meld->melds.begin(), turn.meld->melds.end(),
-                              [&](const record::CardList& each) { return each.set().contains(*card); });
+  return turn.meld && std::any_of(turn.meld->melds.begin(), turn.meld->melds.end(),
+                                  [&](const record::CardList& each) { return !(each.set() & may_be).empty(); });
 }
 
 std::optional<TooMuch> find_too_much(const Position& position, const Rules& rules, Seat seat,

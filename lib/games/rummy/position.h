@@ -97,10 +97,11 @@ bool uses(const record::TurnEntry& turn, Card card);
 /// Returns the cards of `taken` without the copies that the turn melds, lays off or trades. If a player holds two
 /// copies of a taken card, the turn uses the taken one first.
 melds::Cards still_in_hand(const record::TurnEntry& turn, const melds::Cards& taken);
-/// True if a player who has not melded before may draw this card from the discard pile and then do this. Option
-/// discards_open.
-bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
-                       std::optional<Card> card);
+/// Returns the cards that a turn trades, melds, lays off and discards, in order.
+melds::Cards shown_in(const record::TurnEntry& turn);
+/// True if a player who has not melded before may draw a card from the discard pile, which is one of these, and then do
+/// this. Option discards_open.
+bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn, CardSet may_be);
 
 /// The first card of a turn that lays down too much, or a meld that is too long.
 struct TooMuch {

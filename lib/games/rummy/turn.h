@@ -75,6 +75,7 @@ struct Turn {
   std::vector<std::string> acts{};          ///< actions so far, for the log
   bool lost = false;                        ///< in this turn a card was not where the record has it
   std::optional<Written<Card>> must_use{};  ///< taken from the discard pile, to be melded or laid off in the turn
+  std::optional<Span> unused_at{};          ///< the draw of an unknown card that the turn should use, but cannot have
 
   [[nodiscard]] Seat seat() const { return acting.seat; }
   /// How many cards more than the record assumes the player may hold.

@@ -187,6 +187,7 @@ class PlayPhase {
                            .turn = s_.turn,
                            .law = law,
                            .leader = leader(),
+                           .is_leader_supposed = play_.known.is_leader_supposed(s_.rules.opening_lead),
                            .tricks_in_hand = s_.shape.hand,
                            .end_after = s_.shape.hand,
                            .trumps = order_of(*play_.trump).trumps() & s_.shape.pack,

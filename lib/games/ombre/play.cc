@@ -206,6 +206,7 @@ class PlayPhase {
                            .turn = s_.turn,
                            .law = play_law,
                            .leader = opening_leader(s_, *play_.bid),
+                           .is_leader_supposed = play_.known.is_leader_supposed(s_.rules.opening_lead),
                            .tricks_in_hand = s_.shape.hand,
                            .end_after = end_after,
                            .end_reported = surrender && surrender->faulty};

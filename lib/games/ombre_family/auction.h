@@ -74,7 +74,7 @@ std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bid
   }
   if (scene.record.auction && known.is_ombre_certain())
     check_declared(scene, bidding, bid ? std::optional(WonBid{bid->ombre, bid_of(bid->contract)}) : std::nullopt);
-  if (known.is_ombre_certain()) known.auction_errors = scene.sink.error_count() - errors;
+  known.auction_errors = scene.sink.error_count() - errors;
   return bid;
 }
 

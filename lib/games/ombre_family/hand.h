@@ -100,10 +100,10 @@ struct HandKnowledge {
   AfterAuction after_auction = AfterAuction::as_recorded;
   Certainty ombre = Certainty::certain;  ///< see `AuctionResult`
   bool claims_doubtful = false;          ///< the claims follow from an already reported error
-  std::size_t auction_errors = 0;        ///< errors of the auction, if it is certain who is ombre all the same
+  std::size_t auction_errors = 0;        ///< errors of the auction: the holdings are known all the same
   bool has_open_winners = false;         ///< unknown cards leave open who won some trick
 
-  /// True if a reported error leaves open who is ombre, or what the holdings are: unknown cards cannot be found then.
+  /// True if a reported error leaves open what the holdings are: unknown cards cannot be found then.
   [[nodiscard]] bool is_open_after(const Sink& sink) const { return sink.error_count() > auction_errors; }
   /// True if the auction leaves the hand so.
   [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
@@ -114,6 +114,10 @@ struct HandKnowledge {
   [[nodiscard]] tricks::FirstLead first_lead(OpeningLead leads) const {
     const bool condoned = ombre == Certainty::condoned && leads == OpeningLead::eldest;
     return is_ombre_certain() || condoned ? tricks::FirstLead::certain : tricks::FirstLead::supposed;
+  }
+  /// True if, after a reported fault, another player may have led first.
+  [[nodiscard]] bool is_leader_supposed(OpeningLead leads) const {
+    return first_lead(leads) == tricks::FirstLead::supposed;
   }
   /// If there is an error, nothing is left to judge. Returns `error`.
   bool give_up_if(bool error) {

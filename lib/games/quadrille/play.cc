@@ -102,6 +102,7 @@ class PlayPhase {
                            .turn = s_.turn,
                            .law = law,
                            .leader = opening_leader(s_, play_.bid->ombre),
+                           .is_leader_supposed = play_.known.is_leader_supposed(s_.rules.opening_lead),
                            .tricks_in_hand = s_.shape.hand,
                            .end_after = s_.shape.hand,
                            .trumps = ombre_family::order_of(*play_.trump, s_.rules.red_ace).trumps(),

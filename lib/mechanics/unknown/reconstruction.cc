@@ -10,8 +10,9 @@
 namespace spadille::unknown {
 
 Reconstruction::Reconstruction(const Setting& setting, std::optional<Ignored> ignored)
-    : s_(&setting), beaten_(setting.law) {
+    : s_(&setting), beaten_(setting.law), first_leader_(setting.leader) {
   add_tricks();
+  check_first_leader();
   for (const Discard& each : s_->discards) {
     slots_.push_back(each.slot);
     slots_.back().where = SlotIn::discard;
@@ -77,7 +78,7 @@ void Reconstruction::find_players() {
   for (std::size_t i = 0; i < tricks_.size(); ++i) {
     TrickSlots& trick = tricks_[i];
     if (trick.leader) continue;
-    const auto leader = trick.named_leader ? trick.named_leader : i == 0 ? s_->leader : tricks_[i - 1].winner;
+    const auto leader = trick.named_leader ? trick.named_leader : i == 0 ? first_leader_ : tricks_[i - 1].winner;
     if (leader) put_leader(trick, *leader);
   }
 }

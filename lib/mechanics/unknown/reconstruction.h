@@ -34,9 +34,10 @@ class Beaten {
 class Reconstruction {
  public:
   /// A recorded action that is ignored as if it were a fault: a card, the law for its player, the winner of a
-  /// trick, or the named leader of the next. `number` is that of the slot or the trick, from 0.
+  /// trick, or the named leader of the next. `number` is that of the slot or the trick, from 0. Or the supposed leader
+  /// of the first trick.
   struct Ignored {
-    enum class What : std::uint8_t { card, law, winner, leader };
+    enum class What : std::uint8_t { card, law, winner, leader, supposed_leader };
     What what{};
     std::size_t number = 0;
   };
@@ -93,6 +94,7 @@ class Reconstruction {
   void add_slot(Slot slot, CardSet base);
   void add_tricks();
   TrickSlots slots_of(const record::Trick& trick, TrickNo number, bool last);
+  void check_first_leader();
   void add_others();
   void record_cards();
   void record_card(std::size_t slot);
@@ -134,6 +136,7 @@ class Reconstruction {
   void report_ignored(const Ignored& ignored);
   void report_impossible(std::size_t slot);
   void report_play(const TrickSlots& trick, std::size_t position);
+  void drop_turn_fault(TrickNo trick);
   void report_winner(std::size_t number, std::optional<Seat> winner);
   void report_leader(std::size_t number, std::optional<Seat> winner);
 
@@ -143,6 +146,7 @@ class Reconstruction {
   Places base_;  // cards that each slot may hold by its entry in the record
   Places may_;   // and by what follows from the other slots; empty before any card is read
   std::vector<TrickSlots> tricks_;
+  std::optional<Seat> first_leader_;
   std::set<std::size_t> dropped_plays_;    // slots whose condition was reported
   std::set<std::size_t> dropped_winners_;  // tricks whose recorded winner was reported
   std::set<std::size_t> dropped_leaders_;  // tricks whose next leader was reported

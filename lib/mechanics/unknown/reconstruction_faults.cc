@@ -23,6 +23,9 @@ void Reconstruction::ignore(const Ignored& ignored) {
     case Ignored::What::leader:
       dropped_leaders_.insert(ignored.number);
       break;
+    case Ignored::What::supposed_leader:
+      first_leader_.reset();
+      break;
   }
 }
 
@@ -44,6 +47,8 @@ void Reconstruction::report_ignored(const Ignored& ignored) {
       break;
     case Ignored::What::leader:
       report_leader(ignored.number, tricks_[ignored.number].winner);
+      break;
+    case Ignored::What::supposed_leader:  // the fault that leaves it open was reported
       break;
   }
 }
@@ -74,6 +79,8 @@ void Reconstruction::report(Sink& sink) {
 
 Reconstruction reconstruct(const Setting& setting, Sink& sink) {
   Reconstruction found(setting);
+  if (setting.is_leader_supposed && !found.faults().empty())
+    found = Reconstruction(setting, Reconstruction::Ignored{Reconstruction::Ignored::What::supposed_leader, 0});
   if (found.may_have_another_cause()) {
     for (const Reconstruction::Ignored& action : found.actions()) {
       Reconstruction other(setting, action);
@@ -150,8 +157,16 @@ void Reconstruction::report_winner(std::size_t number, std::optional<Seat> winne
        .act = Act{Act::Kind::trick, number + 1}});
 }
 
+// A wrong leader is the cause of the order that follows.
+void Reconstruction::drop_turn_fault(TrickNo trick) {
+  const Act act{Act::Kind::trick, number_of(trick)};
+  std::erase_if(faults_,
+                [&](const Diagnostic& each) { return each.code == Code::play_out_of_turn && each.act == act; });
+}
+
 void Reconstruction::report_leader(std::size_t number, std::optional<Seat> winner) {
   dropped_leaders_.insert(number);
+  drop_turn_fault(tricks_[number + 1].number);
   changed_ = true;
   const record::Trick& next = s_->record.tricks[number + 1];
   const std::string& name = s_->record.name_of(*tricks_[number + 1].named_leader);

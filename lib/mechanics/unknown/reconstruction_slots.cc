@@ -85,6 +85,29 @@ void Reconstruction::report_surplus(const record::Trick& trick, TrickNo number, 
     add(tricks::faults::too_many({s_->record, number, {}, surplus->at}, players));
 }
 
+// The first trick has no winner before it who leads. What the wrong player leads breaks no other rule.
+void Reconstruction::check_first_leader() {
+  if (tricks_.empty() || !first_leader_ || s_->is_leader_supposed) return;
+  const TrickSlots& trick = tricks_.front();
+  if (!trick.named_leader || trick.named_leader == first_leader_) return;
+  const std::size_t slot = trick.slots.front();
+  Slot& lead = slots_[slot];
+  drop_turn_fault(trick.number);
+  const std::string& name = s_->record.name_of(*trick.named_leader);
+  add({.code = Code::play_wrong_leader,
+       .at = s_->record.tricks.front().leader_at.value_or(lead.at),
+       .message = fmt::format("{} leads {} to trick 1, but {} has the lead", name, describe(lead, s_->record),
+                              s_->record.name_of(*first_leader_)),
+       .rule = s_->law.leader_rule(trick.number),
+       .player = name,
+       .card = lead.card,
+       .act = lead.act});
+  dropped_plays_.insert(slot);
+  if (!lead.card || s_->may_play[index_of(*trick.named_leader)].contains(*lead.card)) return;
+  lead.card.reset();
+  lead.unknown = UnknownCard::any;
+}
+
 Diagnostic Reconstruction::out_of_turn(const record::Trick& trick, TrickNo number, const record::Play& play) const {
   return {.code = Code::play_out_of_turn,
           .at = play.at,

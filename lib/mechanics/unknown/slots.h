@@ -53,6 +53,7 @@ struct Setting {
   const tricks::Turn& turn;
   const tricks::TrickRules& law;
   std::optional<Seat> leader{};  ///< leader of the first trick, if known
+  bool is_leader_supposed = false;  ///< after a reported fault, another player may have led first
   std::size_t tricks_in_hand = 0;
   std::size_t end_after = 0;  ///< any trick after this many is after the end
   bool end_reported = false;  ///< the cause of tricks after the end has been reported

@@ -192,8 +192,11 @@ class PlayPhase {
                            .end_after = s_.shape.hand,
                            .trumps = order_of(*play_.trump).trumps() & s_.shape.pack,
                            .dealt = s_.record.deal.has_value()};
-    input.may_play = unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps).dealt;
-    input.may_discard = input.may_play;
+    unknown::Origins origins =
+        unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps, s_.shape.hand);
+    input.may_play = origins.dealt;
+    input.may_discard = origins.dealt;
+    input.counts = std::move(origins.counts);
     Sink trial = s_.sink.holding({});
     unknown::Reconstruction hand = unknown::reconstruct(input, trial);
     play_.written_out = hand.written_out();

@@ -40,11 +40,28 @@ void put_passed_on(const Scene& s, const Passing& passing, std::optional<PassTo>
   }
 }
 
+// Counts the kinds of the dealt cards that each player kept, if it is known which cards were passed.
+void put_counts(const Scene& s, const unknown::Origins& origins, unknown::Setting& input) {
+  for (std::size_t i = 0; i < s.rules.seats(); ++i) {
+    const auto& passed = input.passed_on[i];
+    if (!passed) continue;
+    for (unknown::DealtCount count : origins.counts[i]) {
+      const std::size_t given = (count.kind & passed->given).size();
+      count.kind = count.kind - passed->given - passed->received;
+      count.least -= std::min(count.least, given);
+      count.most -= std::min(count.most, given);
+      input.counts[i].push_back(count);
+    }
+  }
+}
+
 }  // namespace
 
 void put_holdings(const Scene& s, const Passing& passing, unknown::Setting& input) {
   input.dealt = s.record.deal.has_value();
-  const BySeat<CardSet> dealt = unknown::origins_of(s.record.deal, s.turn, s.rules.pack(), {}).dealt;
+  const unknown::Origins origins =
+      unknown::origins_of(s.record.deal, s.turn, s.rules.pack(), {}, s.rules.hand_size());
+  const BySeat<CardSet>& dealt = origins.dealt;
   std::vector<PassTo> directions;
   if (passing.to) {
     directions = {*passing.to};
@@ -59,6 +76,7 @@ void put_holdings(const Scene& s, const Passing& passing, unknown::Setting& inpu
       input.may_play[i] = input.may_play[i] | after_pass(s, dealt, passing, i, to);
     }
   input.may_discard = input.may_play;
+  put_counts(s, origins, input);
   const auto first_card = s.rules.first_card();
   if (s.rules.first_lead != FirstLead::any_club) input.first_card = first_card;
   input.leader = first_card ? only_holder(input, *first_card) : std::optional(s.turn.at(0));

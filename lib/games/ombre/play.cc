@@ -210,7 +210,7 @@ class PlayPhase {
                            .tricks_in_hand = s_.shape.hand,
                            .end_after = end_after,
                            .end_reported = surrender && surrender->faulty};
-    put_holdings(s_, *play_.bid, trump, input);
+    put_holdings(s_, *play_.bid, *play_.trumps, input);
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     play_.written_out = hand.written_out();
     if (play_.written_out) return;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace spadille::ombre {
 namespace {
 
@@ -35,7 +37,12 @@ Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts)
   if (turned && top && turned->value != *top)
     not_turned(turned->at, fmt::format("turned card recorded as {}, but the stock's top card is {}",
                                        s.record.name_of(turned->value), s.record.name_of(*top)));
-  if (turned && !top && dealt.stock_cards && !dealt.stock_cards->contains(turned->value))
+  const auto is_dealt = [&](Card card) {
+    if (dealt.stock_cards) return !dealt.stock_cards->contains(card);
+    return s.record.deal && std::any_of(s.record.deal->hands.begin(), s.record.deal->hands.end(),
+                                        [&](const auto& hand) { return hand && hand->set().contains(card); });
+  };
+  if (turned && !top && is_dealt(turned->value))
     not_turned(turned->at, fmt::format("turned card recorded as {}, but it was dealt to a player",
                                        s.record.name_of(turned->value)));
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "mechanics/unknown/origins.h"
 
@@ -11,30 +12,45 @@ namespace {
 // The cards drawn from the stock, as far as the record shows them.
 struct Draws {
   std::array<CardSet, kMaxSeats> known{};
-  std::array<bool, kMaxSeats> open{};  // the player drew cards that are not known
-  CardSet all;                         // all known draws
+  std::array<std::size_t, kMaxSeats> open{};  // how many cards the player drew that are not known
+  CardSet all;                                // all known draws
 };
 
 std::size_t number_drawn(const record::ExchangeEntry& entry) {
   return entry.draw ? entry.draw->count() : entry.discard ? entry.discard->count() : 0;
 }
 
-// A draw that is not recorded is the next of the stock, if that is named.
-Draws draws_of(const record::HandRecord& record) {
+// The cards of the stock from the top; nullopt where the record does not name one.
+using Stock = std::vector<std::optional<Card>>;
+
+Stock stock_of(const record::HandRecord& record, const Bid& bid, const Trumps& trumps) {
+  Stock stock;
+  if (record.deal && record.deal->stock)
+    record::for_each_card(
+        *record.deal->stock, [&](const Written<Card>& card) { stock.emplace_back(card.value); },
+        [&](const record::WrittenUnknown& /*card*/) { stock.emplace_back(); });
+  if (!turns_card(bid.contract) || !trumps.turned) return stock;
+  if (stock.empty()) stock.emplace_back();
+  if (!stock.front()) stock.front() = trumps.turned;
+  return stock;
+}
+
+// A draw that is not recorded is the next of the stock, as far as that is named.
+Draws draws_of(const record::HandRecord& record, const Stock& stock) {
   Draws draws;
-  const record::CardList* stock = record.deal && record.deal->stock ? &*record.deal->stock : nullptr;
-  if (stock != nullptr && stock->unknown) stock = nullptr;
+  for (const record::ExchangeEntry& entry : record.exchange) draws.all = draws.all | set_of(entry.draw);
   std::size_t next = 0;
   for (const record::ExchangeEntry& entry : record.exchange) {
     if (!entry.player) continue;
     const std::size_t seat = index_of(entry.player->value);
     const std::size_t n = number_drawn(entry);
     CardSet drawn = set_of(entry.draw);
-    if (drawn.size() < n && stock != nullptr && next + n <= stock->cards.size())
-      for (std::size_t i = next; i < next + n; ++i) drawn.insert(stock->cards[i].value);
+    const bool named = drawn.size() == n;
+    for (std::size_t i = next; !named && i < std::min(next + n, stock.size()); ++i)
+      if (stock[i] && !draws.all.contains(*stock[i])) drawn.insert(*stock[i]);
     next += n;
     draws.known[seat] = draws.known[seat] | drawn;
-    draws.open[seat] = draws.open[seat] || drawn.size() < n;
+    draws.open[seat] += n - std::min(n, drawn.size());
     draws.all = draws.all | drawn;
   }
   return draws;
@@ -61,20 +77,30 @@ void add_discards(const record::HandRecord& record, unknown::Setting& input) {
 
 }  // namespace
 
-void put_holdings(const Setting& s, const Bid& bid, Suit trump, unknown::Setting& input) {
+void put_holdings(const Setting& s, const Bid& bid, const Trumps& trumps, unknown::Setting& input) {
   const CardSet pack = s.shape.pack;
-  input.trumps = ombre_family::order_of(trump, s.rules.red_ace).trumps();
+  input.trumps = ombre_family::order_of(trumps.suit, s.rules.red_ace).trumps();
   input.dealt = s.record.deal.has_value();
-  const unknown::Origins origins = unknown::origins_of(s.record.deal, s.turn, pack, input.trumps);
-  const Draws draws = draws_of(s.record);
+  const unknown::Origins origins = unknown::origins_of(s.record.deal, s.turn, pack, input.trumps, s.shape.hand);
+  const Stock stock = stock_of(s.record, bid, trumps);
+  const Draws draws = draws_of(s.record, stock);
   const CardSet left = origins.stock - draws.all;
+  CardSet placed;  // cards with a known place in the stock
+  for (const auto& card : stock)
+    if (card) placed.insert(*card);
   for (const Seat player : s.turn) {
     const std::size_t seat = index_of(player);
     const bool takes_stock = bid.way == Way::mort && player == bid.ombre;
-    const CardSet own = takes_stock ? origins.stock : origins.dealt[seat] - draws.all;
+    const CardSet own = takes_stock ? origins.stock : origins.dealt[seat] - draws.all - placed;
     input.may_discard[seat] = own;
-    input.may_draw[seat] = draws.known[seat] | (draws.open[seat] ? left : CardSet{});
+    input.may_draw[seat] = draws.known[seat] | (draws.open[seat] > 0 ? left - placed : CardSet{});
     input.may_play[seat] = own | input.may_draw[seat];
+    if (takes_stock) continue;
+    for (unknown::DealtCount count : origins.counts[seat]) {
+      count.kind = count.kind - draws.all - placed;
+      count.most += draws.open[seat];
+      input.counts[seat].push_back(count);
+    }
   }
   input.may_rest = left;
   add_discards(s.record, input);

@@ -8,7 +8,7 @@
 namespace spadille::ombre {
 
 /// Fills in the holdings, discards and draws of `input`, as far as the record shows them. Trumps must be known.
-void put_holdings(const Setting& setting, const Bid& bid, Suit trump, unknown::Setting& input);
+void put_holdings(const Setting& setting, const Bid& bid, const Trumps& trumps, unknown::Setting& input);
 
 /// Returns the runs of top trumps that the unknown cards may leave the player who is paid for them.
 TopRuns possible_runs(const Setting& setting, const Play& play, const unknown::Reconstruction& hand);

@@ -107,8 +107,11 @@ class PlayPhase {
                            .end_after = s_.shape.hand,
                            .trumps = ombre_family::order_of(*play_.trump, s_.rules.red_ace).trumps(),
                            .dealt = s_.record.deal.has_value()};
-    input.may_play = unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps).dealt;
-    input.may_discard = input.may_play;
+    unknown::Origins origins =
+        unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps, s_.shape.hand);
+    input.may_play = origins.dealt;
+    input.may_discard = origins.dealt;
+    input.counts = std::move(origins.counts);
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     play_.written_out = hand.written_out();
     if (play_.written_out) return;

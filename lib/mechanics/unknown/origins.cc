@@ -4,7 +4,8 @@
 
 namespace spadille::unknown {
 
-Origins origins_of(const std::optional<record::Deal>& deal, const tricks::Turn& turn, CardSet pack, CardSet trumps) {
+Origins origins_of(const std::optional<record::Deal>& deal, const tricks::Turn& turn, CardSet pack, CardSet trumps,
+                   std::size_t hand) {
   Origins origins;
   CardSet unnamed = pack;  // cards that the deal does not name
   const auto for_each_part = [&](const auto& take) {
@@ -25,6 +26,10 @@ Origins origins_of(const std::optional<record::Deal>& deal, const tricks::Turn& 
     if (list->unknown->rest) part = part | unnamed;
     for (const auto& each : list->unknown->cards) part = part | (unnamed & cards_of(each.card, pack, trumps));
   });
+  if (!deal) return origins;
+  for (const Seat player : turn)
+    if (const auto& list = deal->hands[index_of(player)])
+      origins.counts[index_of(player)] = counts_of(*list, unnamed, trumps & pack, hand);
   return origins;
 }
 

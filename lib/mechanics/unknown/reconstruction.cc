@@ -54,9 +54,39 @@ void Reconstruction::record_card(std::size_t slot) {
   consistent_ = restart();
 }
 
+std::optional<Places> Reconstruction::possible_in(const Places& places) const {
+  auto may = possible(places);
+  while (may) {
+    const Agree agree = keep_dealt_counts(*may);
+    if (agree == Agree::no) return std::nullopt;
+    if (agree == Agree::yes) break;
+    may = possible(*may);
+  }
+  return may;
+}
+
+Agree Reconstruction::keep_dealt_counts(Places& places) const {
+  Agree agree = Agree::yes;
+  for (const Seat player : s_->turn) {
+    const auto& counts = s_->counts[index_of(player)];
+    if (counts.empty()) continue;
+    std::vector<std::size_t> own;
+    std::size_t due = s_->tricks_in_hand;
+    for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
+      if (slots_[slot].player != player) continue;
+      own.push_back(slot);
+      if (slots_[slot].where == SlotIn::discard) ++due;
+    }
+    const Agree here = keep_counts(counts, own, own.size() == due ? Known::all : Known::some, places);
+    if (here == Agree::no) return here;
+    if (here == Agree::narrowed) agree = here;
+  }
+  return agree;
+}
+
 // Begins again with what the record says of each slot.
 bool Reconstruction::restart() {
-  auto may = possible(base_);
+  auto may = possible_in(base_);
   if (!may) return false;
   may_ = std::move(*may);
   changed_ = true;
@@ -67,7 +97,7 @@ bool Reconstruction::keep(const Narrowing& narrowing) {
   Places places = may_;
   for (const auto& [slot, cards] : narrowing) places[slot] = places[slot] & cards;
   if (places == may_) return true;
-  auto may = possible(places);
+  auto may = possible_in(places);
   if (!may) return false;
   may_ = std::move(*may);
   changed_ = true;

@@ -98,6 +98,9 @@ class Reconstruction {
   void add_others();
   void record_cards();
   void record_card(std::size_t slot);
+  // Returns the cards that each slot may hold in some filling; nullopt if there is none.
+  [[nodiscard]] std::optional<Places> possible_in(const Places& places) const;
+  [[nodiscard]] Agree keep_dealt_counts(Places& places) const;
   bool restart();
   // Narrows some slots. Returns false, and changes nothing, if that leaves no filling.
   bool keep(const Narrowing& narrowing);

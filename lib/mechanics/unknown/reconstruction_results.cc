@@ -89,7 +89,7 @@ bool Reconstruction::may_have(std::span<const Seat> players, CardSet there, Card
     const bool may_be_drawn = as_dealt && of.where != SlotIn::discard;
     if (held) places[slot] = places[slot] - (may_be_drawn ? elsewhere - drawn : elsewhere);
   }
-  return possible(places).has_value();
+  return possible_in(places).has_value();
 }
 
 CardSet Reconstruction::cards_of(Seat player) const {

@@ -11,6 +11,7 @@
 #include "cards/unknown_card.h"
 #include "diagnostics/sink.h"
 #include "mechanics/tricks/trick_rules.h"
+#include "mechanics/unknown/dealt_counts.h"
 #include "mechanics/unknown/fillings.h"
 #include "record/hand_record.h"
 
@@ -60,7 +61,9 @@ struct Setting {
   CardSet trumps{};           ///< the cards that `Tx` may be
   bool dealt = false;         ///< the holdings are places of their own; otherwise all cards not played are one heap
   std::array<CardSet, kMaxSeats> may_play{};  ///< by seat: cards that may be in their tricks and their hand
-  CardSet may_rest{};                         ///< cards that may be in the stock
+  /// By seat: how many cards of a kind may be in their tricks, their hand and their discards.
+  std::array<std::vector<DealtCount>, kMaxSeats> counts{};
+  CardSet may_rest{};  ///< cards that may be in the stock
   std::vector<Discard> discards{};
   std::array<CardSet, kMaxSeats> may_discard{};  ///< by seat: cards that they may have been dealt
   std::array<CardSet, kMaxSeats> may_draw{};     ///< by seat: cards that they may have from the stock

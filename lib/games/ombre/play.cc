@@ -26,8 +26,11 @@ class PlayPhase {
 
   void run() {
     open();
-    if (s_.sink.is_stopped() || play_.known.is(AfterAuction::unjudgeable) || !play_.bid || !play_.trumps) return;
-    play();
+    if (s_.sink.is_stopped() || play_.known.is(AfterAuction::unjudgeable) || !play_.bid) return;
+    if (play_.trumps)
+      play();
+    else if (!is_surrender_lost())
+      judge_surrender(s_, *play_.bid);  // its right and its time do not depend on trumps
   }
 
   // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
@@ -153,9 +156,13 @@ class PlayPhase {
     return surrender && !(surrender->by && surrender->by->value == play_.bid->ombre);
   }
 
+  [[nodiscard]] bool is_surrender_lost() const {
+    return s_.record.is_unparsed("surrender") || s_.record.is_unparsed("tricks") ||
+           (!play_.known.is_ombre_certain() && is_given_up_by_another());
+  }
+
   void play() {
-    const bool lost = s_.record.is_unparsed("surrender") || s_.record.is_unparsed("tricks") ||
-                      (!play_.known.is_ombre_certain() && is_given_up_by_another());
+    const bool lost = is_surrender_lost();
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
     const bool ends_there = surrender && !surrender->taker;
     const std::size_t end_after = ends_there ? end_of_play(*surrender) : s_.shape.hand;

@@ -42,7 +42,8 @@ class Fixer {
     if (options.rules) referee_.override_rules(*options.rules);
   }
 
-  /// Returns the text of a file with its repairs applied. A repair that does not remove its error is left out.
+  /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error, and
+  /// those of a document that would have as many errors as before.
   std::string fixed(const Input& input, const std::string& text) {
     std::vector<JudgedDocument> documents = judge(input, text);
     while (true) {
@@ -52,7 +53,8 @@ class Fixer {
       std::size_t left = 0;
       for (std::size_t i = 0; i < documents.size(); ++i)
         left += std::erase_if(documents[i].repairs, [&](const auto& repair) {
-          return i >= after.size() || after[i].errors.contains(repair.first);
+          return i >= after.size() || after[i].errors.contains(repair.first) ||
+                 count_without_claims(after[i]) >= count_without_claims(documents[i]);
         });
       if (left == 0) return result;
     }
@@ -72,6 +74,12 @@ class Fixer {
     std::istringstream in(text);
     referee_.judge(in, kind_ == StreamKind::unknown ? input.kind : kind_, input.name, input.folder, {take});
     return all;
+  }
+
+  // Wrong claims are left out: they are judged only in a legal hand.
+  static std::ptrdiff_t count_without_claims(const JudgedDocument& judged) {
+    return std::count_if(judged.errors.begin(), judged.errors.end(),
+                         [](const ErrorText& each) { return !id_of(each.first).starts_with("claim/"); });
   }
 
   static std::string repaired(const std::string& text, const std::vector<JudgedDocument>& documents) {

@@ -56,6 +56,20 @@ Correction listed_in_order(const Case& c, const Order& order) {
   return correction;
 }
 
+// A dealer whom the hand does not name follows from the session. Its place is the whole hand.
+bool is_dealer_derived(const HandRecord& hand) { return hand.dealer && hand.dealer->at == hand.at; }
+
+Correction named_dealer(const Case& c, std::size_t player) {
+  const std::string& name = c.hand.players[player];
+  Correction correction{c.hand.dealer->at, fmt::format("name {} as dealer", name)};
+  if (!is_dealer_derived(c.hand)) {
+    correction.text_edits = replace_word(c.text, c.hand.dealer->at, name);
+  } else if (const auto value = key_of(name)) {
+    correction.text_edits = insert_value(c.text, c.hand.at, "dealer", *value);
+  }
+  return correction;
+}
+
 // Without names, swapping two calls of the same word changes nothing.
 bool are_alike(const record::Call& a, const record::Call& b) {
   return !a.player && !b.player && is_same_word(a.word.value, b.word.value);
@@ -65,21 +79,23 @@ bool are_alike(const record::Call& a, const record::Call& b) {
 
 Candidates other_dealer(const Case& c) {
   Candidates found;
-  const auto dealer = [](auto& hand) -> auto& { return *hand.dealer; };
-  const auto what = [](const std::string& name) { return fmt::format("name {} as dealer", name); };
-  if (c.hand.dealer) add_other_players(c, dealer, what, found);
+  if (!c.hand.dealer) return found;
+  for (std::size_t i = 0; i < c.hand.players.size(); ++i) {
+    if (seat_at(i) == c.hand.dealer->value) continue;
+    found.push_back(
+        {[i](HandRecord& hand) { hand.dealer->value = seat_at(i); }, [&c, i] { return named_dealer(c, i); }});
+  }
   return found;
 }
 
 Candidates other_order_of_players(const Case& c) {
   Candidates found;
-  // A dealer who was derived from the session was derived in the recorded order.
-  const bool derived = c.hand.dealer && c.hand.dealer->at == c.hand.at;
   const std::size_t n = c.hand.players.size();
   for (const Order& order : other_orders(n)) {
     const auto describe = [&c, order] { return listed_in_order(c, order); };
     found.push_back({[order](HandRecord& hand) { hand = reseated(hand, order); }, describe});
-    for (std::size_t i = 0; derived && i < n; ++i) {
+    // The derived dealer was derived in the recorded order.
+    for (std::size_t i = 0; is_dealer_derived(c.hand) && i < n; ++i) {
       if (order[i] == index_of(c.hand.dealer->value)) continue;
       found.push_back({[order, i](HandRecord& hand) {
                          hand = reseated(hand, order);

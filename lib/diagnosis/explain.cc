@@ -252,9 +252,13 @@ void explain_notation(std::vector<Diagnostic>& faults, std::string_view text, st
     if (first == nullptr) continue;
     first->related.push_back(
         {first->at, fmt::format("all such words of this hand are cards with 'notation: {}'", name)});
-    const auto hand = span_at(Document(nullptr, text, 1).content_begin(), 1);
-    first->repair =
-        Repair{fmt::format("add 'notation: {}' to the hand", name), insert_entry(text, hand, "notation", name)};
+    if (const auto recorded = find_value(text, "notation")) {
+      first->repair = Repair{fmt::format("write 'notation: {}'", name), replace_word(text, *recorded, name)};
+    } else {
+      const auto hand = span_at(Document(nullptr, text, 1).content_begin(), 1);
+      first->repair =
+          Repair{fmt::format("add 'notation: {}' to the hand", name), insert_entry(text, hand, "notation", name)};
+    }
   }
 }
 

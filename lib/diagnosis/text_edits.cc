@@ -116,6 +116,14 @@ std::optional<Span> block_entry_at(std::string_view text, Span at) {
   return is_closed(text, entry) ? std::optional(entry) : std::nullopt;
 }
 
+// Returns how the line at a place ends, or the line before it where the text ends without one.
+std::string_view line_end_at(std::string_view text, std::size_t at) {
+  const std::size_t next = text.find('\n', at);
+  const std::size_t newline = next != std::string_view::npos ? next : text.rfind('\n');
+  const bool has_return = newline != std::string_view::npos && newline > 0 && text[newline - 1] == '\r';
+  return has_return ? "\r\n" : "\n";
+}
+
 std::string_view text_of(std::string_view text, Span at) { return text.substr(at.begin, at.end - at.begin); }
 
 // Returns the value with its quotes, if it has them.
@@ -220,6 +228,13 @@ TextEdits replace_cards(std::string_view text, Span list, std::span<const Card> 
   return {{*value, cards_like(text_of(text, *value), cards, notation)}};
 }
 
+std::optional<Span> find_value(std::string_view text, std::string_view key) {
+  Sink unread;
+  const auto root = syntax::read_document({Document(nullptr, text, 1)}, StreamKind::yaml, unread);
+  const syntax::Node* value = root.known() ? root->find(key) : nullptr;
+  return value != nullptr ? std::optional(value->at) : std::nullopt;
+}
+
 std::optional<ListedPlayers> find_players(std::string_view text) {
   Sink unread;
   const auto root = syntax::read_document({Document(nullptr, text, 1)}, StreamKind::yaml, unread);
@@ -257,7 +272,7 @@ TextEdits insert_before(std::string_view text, Span next, const NewEntry& entry)
   if (next.begin >= text.size()) return {};
   const std::string_view before = before_in_line(text, next);
   const auto begin = static_cast<std::uint32_t>(before.data() + before.size() - text.data());
-  if (is_dash(before)) return {{{begin, begin}, fmt::format("{}\n{}", entry.block, before)}};
+  if (is_dash(before)) return {{{begin, begin}, fmt::format("{}{}{}", entry.block, line_end_at(text, begin), before)}};
   return {{{begin, begin}, entry.flow + ", "}};
 }
 
@@ -265,7 +280,8 @@ TextEdits insert_after(std::string_view text, Span last, std::span<const NewEntr
   std::string added;
   if (const auto line = block_entry_at(text, last)) {
     const std::string_view before = before_in_line(text, last);
-    for (const NewEntry& each : entries) added += fmt::format("\n{}{}", before, each.block);
+    for (const NewEntry& each : entries)
+      added += fmt::format("{}{}{}", line_end_at(text, line->end), before, each.block);
     return {{{line->end, line->end}, added}};
   }
   const auto value = value_at(text, last);
@@ -293,7 +309,7 @@ TextEdits insert_value(std::string_view text, Span map, std::string_view key, co
   const std::size_t line_begin = text.substr(0, first).rfind('\n') + 1;
   const std::string_view indentation = text.substr(line_begin, first - line_begin);
   if (indentation.find_first_not_of(' ') != std::string_view::npos) return {};
-  return {{{at, at}, fmt::format("{}: {}\n{}", key, value.block, indentation)}};
+  return {{{at, at}, fmt::format("{}: {}{}{}", key, value.block, line_end_at(text, at), indentation)}};
 }
 
 TextEdits both(TextEdits a, TextEdits b) {

@@ -26,6 +26,8 @@ TextEdits replace_card(std::string_view text, const record::CardList& list, cons
                        Notation notation);
 /// Replaces a list of cards.
 TextEdits replace_cards(std::string_view text, Span list, std::span<const Card> cards, Notation notation);
+/// Returns the value of a key of a document; nullopt if the document has no such key.
+std::optional<Span> find_value(std::string_view text, std::string_view key);
 /// The list of players in a document: its place, and the names with their quotes.
 struct ListedPlayers {
   Span at;

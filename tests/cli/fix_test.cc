@@ -165,6 +165,49 @@ TEST(Fix, LeavesAPassThatDoesNotFollowItsSession) {
   EXPECT_EQ(content(path), record);
 }
 
+// A hand whose dealer follows from the header, in the forms of a map, and the same hand with its own dealer.
+struct Hand {
+  std::string name;
+  std::string before;
+  std::string after;
+};
+
+class FixDealer : public testing::TestWithParam<Hand> {};
+
+TEST_P(FixDealer, NamesTheDealerInTheHand) {
+  const std::string header = R"(session: Evening
+rules: ombre/gibbs
+players: [Ana, Bent, "Cara: E."]
+dealer: Ana
+---
+)";
+  const TemporaryFolder folder;
+  const std::string path = folder.write("record.yaml", header + GetParam().before);
+  run({"check", path, "--fix"});
+  EXPECT_EQ(content(path), header + GetParam().after);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Written, FixDealer,
+    testing::Values(
+        Hand{"InLines", "auction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\n",
+             "dealer: \"Cara: E.\"\nauction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\n"},
+        Hand{"InLinesWithReturns", "hand: x\r\nauction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\r\n",
+             "dealer: \"Cara: E.\"\r\nhand: x\r\nauction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\r\n"},
+        Hand{"InBrackets", "{auction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]}\n",
+             "{dealer: \"Cara: E.\", auction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]}\n"},
+        Hand{"InJson", R"({"auction": [{"Ana": "pass"}, {"Bent": "pass"}, {"Cara: E.": "pass"}]})",
+             R"({"dealer": "Cara: E.", "auction": [{"Ana": "pass"}, {"Bent": "pass"}, {"Cara: E.": "pass"}]})"}),
+    [](const auto& each) { return each.param.name; });
+
+TEST(Fix, ReplacesTheNotationThatAHandHas) {
+  const std::string cards = "rules: gibbs\nplayers: [Ana, Bent, Cara]\ndealer: Cara\ndeal: {Ana: SAK2 HQJ3 DK4 C6}\n";
+  const TemporaryFolder folder;
+  const std::string path = folder.write("record.yaml", "notation: spanish\n" + cards);
+  run({"check", path, "--fix"});
+  EXPECT_EQ(content(path), "notation: english\n" + cards);
+}
+
 TEST(Fix, AddsAnExchangeAsTheListIsWritten) {
   const std::string record = project_file("tests/data/err/play__not-in-hand/draws-left-out.yaml");
   const TemporaryFolder folder;

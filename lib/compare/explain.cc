@@ -17,7 +17,7 @@ using judge::Session;
 bool same_state(const Session& a, const Session& b) {
   const auto facts = [](const Session& s) {
     return std::tie(s.pool, s.pool_certain, s.jack, s.namer, s.hands, s.chips_since, s.points_since, s.totals_may_fall,
-                    s.people_known, s.header_lost, s.balances.all(), s.totals.all(), s.won, s.boxes);
+                    s.people_known, s.header_lost, s.limit_reached, s.balances.all(), s.totals.all(), s.won, s.boxes);
   };
   return a.has_same_deal(b) && facts(a) == facts(b);
 }

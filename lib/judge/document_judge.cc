@@ -143,7 +143,8 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   if (entry.point_session() != nullptr && !is_open) record::refuse_pool(root, entry.name, sink);
   if (entry.is_without_stakes()) {
     if (header.pool) refuse_chips_in_pool(*header.pool, entry.name, sink);
-    session_->pool = session_->chips_at_start = Chips{};
+    session_->chips_at_start -= session_->pool;
+    session_->pool = Chips{};
   }
   session_->faulty = !sound;
   if (sound && written.runs_into_hand()) {

@@ -31,6 +31,7 @@ void leave_unsettled(HandResult& result) {
     points->sheet.reset();
     points->winner.reset();
     points->boxes.reset();
+    points->feats.reset();
   }
 }
 
@@ -246,6 +247,7 @@ class HandJudge {
     Carried more = before;
     more.pool += kMoreChips;
     more.jack = Jack::lies;
+    if (hand_.declarer) more.namer = hand_.declarer->value;
     mark_partial(judge_by_rules(less).result, judge_by_rules(more).result, hand_.seats(), booking_.uncertain);
   }
 

@@ -62,8 +62,13 @@ void Session::book(const record::HandRecord& hand, const HandResult& result, con
   const auto dealt = hand.dealer         ? std::optional(hand.dealer->value)
                      : points != nullptr ? points->dealer
                                          : std::nullopt;
-  if (!hand.dealer) forget_last_deal();
-  if (dealt) pass_deal_after(*dealt, hand, result);
+  const auto next_dealer = points != nullptr ? winner_who_deals(*points) : std::nullopt;
+  if (!hand.dealer && !next_dealer) forget_last_deal();
+  if (next_dealer) {
+    dealer = hand.name_of(*next_dealer);
+  } else if (dealt) {
+    pass_deal_after(*dealt, hand, result);
+  }
   seat(hand.players);
   ++hands;
   if (points != nullptr) {
@@ -83,9 +88,13 @@ void Session::pass_deal_after(Seat dealt, const record::HandRecord& hand, const 
   } else if (!*points->winner) {
     dealer = hand.name_of(dealt);
   } else {
-    const bool winner_deals = scoring_.next_dealer == NextDealer::winner;
-    dealer = hand.name_of(winner_deals ? **points->winner : next(dealt, hand.seats()));
+    dealer = hand.name_of(winner_who_deals(*points).value_or(next(dealt, hand.seats())));
   }
+}
+
+std::optional<Seat> Session::winner_who_deals(const PointsResult& result) const {
+  if (scoring_.next_dealer != NextDealer::winner || !result.settled) return std::nullopt;
+  return result.winner.value_or(std::nullopt);
 }
 
 void Session::book_chips(const record::HandRecord& hand, const ChipResult& result, const std::string& name) {
@@ -113,13 +122,14 @@ void Session::book_points(const record::HandRecord& hand, const PointsResult& re
     const std::size_t own_boxes = result.boxes_of(seat_at(i));
     totals.set(player, scoring_.after(totals.of(player), result.sheet->of(seat_at(i)), own_boxes));
     if (own_boxes > 0) boxes[player] += own_boxes;
+    limit_reached = limit_reached || scoring_.is_at_limit(totals.of(player));
   }
 }
 
 bool Session::is_over(const MatchRules& goal) const {
   if (!goal.scored) return false;
   const auto reaches = [&](const auto& account) { return goal.is_at_limit(account.second); };
-  const bool at_limit = std::any_of(totals.all().begin(), totals.all().end(), reaches);
+  const bool at_limit = limit_reached || std::any_of(totals.all().begin(), totals.all().end(), reaches);
   const bool at_end = (goal.rounds && hands >= *goal.rounds) || (goal.rounds_are_players && hands >= seated().size());
   if (!at_limit && !at_end) return false;
   return goal.ties == MatchRules::Ties::shared || with_best_total(goal).size() == 1;
@@ -156,7 +166,7 @@ PerSeat<std::size_t> Session::boxes_of(const std::vector<std::string>& names) co
 }
 
 std::vector<std::string> Session::leaders(const MatchRules& goal) const {
-  if (!goal.final_scores || !goal.final_scores->highest_final_wins || !is_over(goal)) return with_best_total(goal);
+  if (!goal.final_scores || !goal.final_scores->highest_final_wins) return with_best_total(goal);
   const std::vector<std::string> people = everybody();
   const std::vector<Points> scores = *final_scores(goal, people);
   const Points best = *std::max_element(scores.begin(), scores.end());

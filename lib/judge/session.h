@@ -90,6 +90,7 @@ class Session {
   std::map<std::string, std::size_t, NameOrder> won;    ///< number of hands that each player has won by points
   std::map<std::string, std::size_t, NameOrder> boxes;  ///< in a game with boxes: how many each player has
   bool has_scores = false;                              ///< a hand has scored points, even if only 0
+  bool limit_reached = false;                           ///< by a player after some hand, whatever the total is now
   Checked checked = Checked::full;                      ///< the worst of the hands
   bool crowded = false;  ///< more people have played than a table seats, so not all are known
 
@@ -130,8 +131,7 @@ class Session {
   /// Returns the boxes of these players.
   [[nodiscard]] PerSeat<std::size_t> boxes_of(const std::vector<std::string>& names) const;
 
-  /// Returns the players with the best total so far; several on ties. If the rules say so, the best final score decides
-  /// a match that is over.
+  /// Returns the players with the best total so far, or if the rules say so with the best final score; several on ties.
   [[nodiscard]] std::vector<std::string> leaders(const MatchRules& goal) const;
 
   /// True if a match that is over by the totals is certainly over, whatever the unsettled hands brought.
@@ -154,6 +154,8 @@ class Session {
   [[nodiscard]] std::vector<std::string> with_best_total(const MatchRules& goal) const;
   // Sets the dealer of the next hand after a hand that a player has dealt.
   void pass_deal_after(Seat dealt, const record::HandRecord& hand, const HandResult& result);
+  // Returns the winner of a settled hand if the rules let the winner deal the next one.
+  [[nodiscard]] std::optional<Seat> winner_who_deals(const PointsResult& result) const;
   void forget_last_deal() {
     if (last_deal == LastDeal::known) last_deal = LastDeal::unknown;
   }

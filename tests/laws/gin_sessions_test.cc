@@ -123,6 +123,32 @@ TEST(GinNextDealer, IsTheWinnerOrAlternates) {
   for (const json& each : judge(game("16-alternate"))) EXPECT_EQ(each["verdict"], "valid") << each;
 }
 
+// The winner of the first hand deals, so the other player begins. The first dealer is not recorded.
+TEST(GinSessions, TheWinnerDealsAlsoIfTheDealerOfTheHandIsNotRecorded) {
+  const std::string header = "session: S\ngame: gin\nplayers: [N, D]\n---\n";
+  const std::string turns = "turns: [{N: {draw: stock, discard: C2}}]\n";
+  const auto second = [&](const std::string& first, const std::string& more) {
+    return faults(judge(header + first + "---\n" + more + turns).at(1));
+  };
+  const std::string won = "counted: {gin: N, left: {D: 5}}\n";
+  EXPECT_THAT(second(won, {}), testing::Contains("turn/out-of-turn 7:10"));
+  EXPECT_THAT(second(won, "dealer: D\n"), testing::Contains("session/dealer 7:9"));
+  EXPECT_THAT(second("counted: {knock: null}\n", {}), testing::Not(testing::Contains(testing::StartsWith("turn/"))));
+}
+
+// The totals are 50 and 42, the final scores 75 and 117.
+TEST(GinSessions, BeforeTheLimitTheHighestFinalScoreLeads) {
+  const auto winners = [&](const std::string& who) {
+    const std::string dan = "---\ncounted: {knock: D, left: {N: 15, D: 1}}\n";
+    return judge("session: S\ngame: gin\nrules: {extends: modern, match_winner: " + who +
+                 "}\nplayers: [N, D]\ndealer: D\n---\ncounted: {knock: N, left: {N: 0, D: 25}}\n" + dan + dan + dan +
+                 "---\nsettlement: stopped\n")
+        .back()["winners"];
+  };
+  EXPECT_EQ(winners("highest"), json{"D"});
+  EXPECT_EQ(winners("limit"), json{"N"});
+}
+
 json by_two(int nora, int dan) { return {{"Nora", nora}, {"Dan", dan}}; }
 
 TEST(GinScoreSheet, AnEveningIsSettled) {

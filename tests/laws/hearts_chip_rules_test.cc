@@ -227,5 +227,29 @@ TEST(HeartsH29, ARevokeIsPaidUnderProtest) {
   EXPECT_THAT(codes(report), testing::Contains("play/follow-suit"));
 }
 
+// The jack's namer names the suit again, so the auction is the only fault.
+TEST(HeartsAuction, AHandSoldOverAJackLacksNoSuitToo) {
+  const auto reports =
+      judge(evening("---\nauction: [5, pass, pass, pass]\navoid: spades\ncounted: {points: {A: 13}}\n"
+                    "---\nauction: [pass, pass, pass, pass]\ncounted: {points: {A: 6, B: 7}}\n",
+                    "foster-auction"));
+  EXPECT_THAT(codes(reports.at(1)), testing::ElementsAre("auction/not-allowed", "record/unverifiable"));
+}
+
+// The bids of the first hand are not comparable with the cards, so its pool stays open. C named, either for a bid or
+// again after a jack.
+TEST(HeartsAuction, APaymentThatNoPoolChangesIsChecked) {
+  const auto second = [](const std::string& keys) {
+    return judge(evening("---\nauction: [5, 6, pass, pass]\navoid: spades\ncounted: {points: {A: 3}}\n---\n" + keys +
+                             "avoid: spades\ncounted: {points: {A: 3, B: 9, Z: 1}}\n",
+                         "foster-auction"))
+        .at(1);
+  };
+  const std::string claims = "result: {payments: {A: -4, B: -9}}\n";
+  EXPECT_THAT(codes(second(claims + "declarer: B\n")), testing::Contains("claim/payments"));
+  const json open = second({});
+  EXPECT_THAT(open["diagnostics"].dump(), testing::HasSubstr("neither the auction nor 'declarer'"));
+}
+
 }  // namespace
 }  // namespace spadille::test

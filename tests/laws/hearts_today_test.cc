@@ -72,6 +72,16 @@ TEST(HeartsToday15, AHandThatIsNotSettledLeavesTheMoonOpen) {
   EXPECT_FALSE(report.contains("points"));
 }
 
+TEST(HeartsToday15, WithoutALimitTheTotalsDoNotMatter) {
+  const auto after_an_open_hand = [&](const std::string& end) {
+    return judge(header("{extends: librewiki, moon: auto, " + end + "}") +
+                 "---\ncounted: {hearts: {A: 5}}\n---\ncounted: {moon: A}\n")
+        .back();
+  };
+  EXPECT_EQ(points_of(after_an_open_hand("rounds: 3")), as_json({0, 26, 26, 26}));
+  EXPECT_FALSE(after_an_open_hand("limit: 100").contains("points"));
+}
+
 // --- 16: the moon by choice --------------------------------------------------------------------------------------
 
 TEST(HeartsToday16, TheShooterChooses) {
@@ -87,6 +97,12 @@ TEST(HeartsToday16, WithoutTheChoiceTheHandIsNotSettled) {
   const json report = judge(header("{moon: choice}") + sheet({26, 0, 0, 0})).back();
   EXPECT_THAT(faults(report), Contains(StartsWith("record/missing-key")));
   EXPECT_FALSE(report.contains("points"));
+}
+
+TEST(HeartsToday16, AChoiceThatIsNotUnderstoodIsNotMissingToo) {
+  const auto reports =
+      judge(header("{extends: librewiki, moon: choice}") + "---\ncounted: {moon: A}\nshooter_chooses: others\n");
+  EXPECT_EQ(faults(reports.back()), std::vector<std::string>{"record/bad-value 8:18"});
 }
 
 TEST(HeartsToday16, AChoiceWithoutAMoonIsNotAllowed) {
@@ -119,6 +135,20 @@ TEST(HeartsToday17, ATieIsPlayedOn) {
   EXPECT_EQ(tied[1]["totals"], as_json({121, 92, 95, 98}));
   EXPECT_EQ(tied[1]["match"], (json{{"over", true}, {"winners", {"B"}}}));
   EXPECT_TRUE(is_over(judge(header("{tie: shared}", {95, 89, 85, 85}) + sheet({25, 1, 0, 0})).back()));
+}
+
+// The first hand leaves two players equal. After the second no total is at the limit, and one player is below all
+// others.
+TEST(HeartsToday17, ATieIsPlayedOnAlsoIfNoTotalIsStillAtTheLimit) {
+  const auto hand = [](const std::string& entries) { return "---\ncounted: {" + entries + "}\n"; };
+  const auto reports =
+      judge(header("{extends: omnibus, tie: play_on}", {99, 40, 40, 60}) + hand("hearts: {A: 1, D: 12}, SQ: D, DJ: D") +
+            hand("hearts: {B: 6, C: 7}, SQ: D, DJ: A") + "---\nsettlement: end\nwinner: B\n");
+  EXPECT_EQ(reports[0]["totals"], as_json({100, 40, 40, 75}));
+  EXPECT_FALSE(is_over(reports[0]));
+  EXPECT_EQ(reports[1]["totals"], as_json({90, 46, 47, 88}));
+  EXPECT_EQ(reports[1]["match"], (json{{"over", true}, {"winners", {"B"}}}));
+  EXPECT_THAT(faults(reports[2]), testing::IsEmpty());
 }
 
 // --- 18: no trick, and cards that lower a score

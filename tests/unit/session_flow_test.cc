@@ -116,6 +116,19 @@ TEST(SessionDealer, IsFreeAfterTheEndOfAMatch) {
   EXPECT_EQ(dealers_out_of_turn(header, {"", "dealer: A\n"}), "");
 }
 
+// German Solo has no pool, so only the balances are in the sum that never changes.
+TEST(Session, BalancesOfAHeaderWithoutAPoolAreChipsAtTheStart) {
+  const auto settled = [](const std::string& balances) {
+    return test::faults(judge("session: S\ngame: german-solo\nplayers: [A, B, C, D]\ndealer: D\nbalances: {A: 5}\n---\n"
+                              "declarer: A\ncontract: solo\ntrump: hearts\ntricks: [SA]\n---\nsettlement: x\n"
+                              "balances: " +
+                              balances + "\n")
+                            .back());
+  };
+  EXPECT_EQ(settled("{A: 5, B: 0, C: 0, D: 0}"), Faults{});
+  EXPECT_EQ(settled("{A: 5, B: 1, C: 0, D: 0}").size(), 1U);
+}
+
 // --- the flow ---------------------------------------------------------------------------------------
 
 TEST(Session, WithoutADealerTheFirstHandLacksOneAndTheNextAsWell) {

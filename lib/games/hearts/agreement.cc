@@ -102,7 +102,9 @@ class Agreement {
       table_.leader = hand_.declarer->value;
     } else if (table_.claims_doubtful) {
       stop();
-    } else if (!hand_.avoid || !carried_.pool_certain) {
+    } else if (!carried_.pool_certain) {
+      stop_unfinished("neither the auction nor 'declarer', the player who names the suit again, is recorded");
+    } else if (!hand_.avoid) {
       stop_unfinished("the pool is a jack, and 'declarer', the player who names the suit again, is not recorded");
     } else {
       sink_.report({.code = Code::record_missing_key,
@@ -135,10 +137,12 @@ class Agreement {
     }
     if (!hand_.avoid) {
       const std::string& name = hand_.name_of(*table_.leader);
+      if (table_.claims_doubtful && !is_sold()) return stop();
       if (hand_.tricks.empty() && !hand_.counted)
         return stop_unfinished(fmt::format("the suit that {} names is not recorded", name));
       report(Code::avoid_missing, hand_.tricks_at.value_or(hand_.at),
-             fmt::format("cards are played, but the suit that {} named is missing; write it under 'avoid'", name));
+             fmt::format("{}the suit that {} named is missing; write it under 'avoid'",
+                         hand_.tricks.empty() ? "" : "cards are played, but ", name));
       return stop();
     }
     table_.avoid = hand_.avoid->value;

@@ -40,7 +40,7 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
   };
   if (scored.choice_missing) {
     result.unfinished = true;
-    if (faulty) return;
+    if (faulty || hand.record.is_unparsed("shooter_chooses")) return;
     hand.sink.report({.code = Code::record_missing_key,
                       .at = hand.record.at,
                       .message = fmt::format("missing key 'shooter_chooses': {} has taken all point cards and chooses "
@@ -50,7 +50,9 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
                       .player = hand.record.name_of(*scored.shooter)});
     return;
   }
-  if (scored.shooter && (moon == Moon::automatic || moon == Moon::safe) && !hand.carried.totals_certain)
+  // Without a limit, neither form of the moon ends or loses the match.
+  const bool counts_by_totals = (moon == Moon::automatic || moon == Moon::safe) && hand.rules.match().limit;
+  if (scored.shooter && counts_by_totals && !hand.carried.totals_certain)
     return leave(Code::record_incomplete,
                  "not settled: the moon counts by the totals, and an earlier hand leaves them open");
   result.settled = true;

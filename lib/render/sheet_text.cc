@@ -34,6 +34,13 @@ std::vector<std::string> players_of(std::span<const SheetRow> rows) {
   return names;
 }
 
+bool has_change(std::span<const SheetRow> rows, const std::string& player) {
+  return std::any_of(rows.begin(), rows.end(), [&](const SheetRow& row) {
+    return std::any_of(row.accounts.begin(), row.accounts.end(),
+                       [&](const SheetAccount& each) { return each.player == player && each.change; });
+  });
+}
+
 std::string result_text(const SheetRow& row) {
   return printable(row.result) + (row.verdict == Verdict::invalid ? " (invalid)" : "");
 }
@@ -58,8 +65,11 @@ std::string sheet_text(std::span<const SheetRow> rows, const Style& style) {
   const std::vector<std::string> players = players_of(rows);
   std::vector<Table::Column> columns{{"hand"}, {"rules"}, {"declarer"}, {"contract"}, {"result"}};
   for (const std::string& player : players) {
-    columns.push_back({printable(player), Align::right});
-    columns.push_back({first.points ? "total" : "balance", Align::right});
+    const std::string name = printable(player);
+    const std::string sum = first.points ? "total" : "balance";
+    columns.push_back({name, Align::right});
+    // The column of a player without a settled hand is empty, and left out.
+    columns.push_back({has_change(rows, player) ? sum : name + " " + sum, Align::right});
   }
   columns.push_back({"pool", Align::right});
   Table table(columns, Table::EmptyColumns::left_out);

@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace spadille {
 
 namespace {
 
-// All outcomes of the record format.
-constexpr auto kOutcomes = std::to_array<std::string_view>(
+// The outcome of a hand for points, and all outcomes of the record format. Those of other games are wrong claims.
+constexpr auto kOwnOutcomes = std::to_array<std::string_view>({kScored});
+constexpr auto kAllOutcomes = std::to_array<std::string_view>(
     {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
 
 // A kind of figures: its name in messages, and the rule that decides the figures.
@@ -45,7 +48,10 @@ std::string refused(Seat /*seat*/, Points /*points*/) { return fmt::format("but 
 }  // namespace
 
 void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink) {
-  check_outcome(hand, result.outcome, kOutcomes, sink);
+  const auto& claimed = hand.result.outcome;
+  const bool is_known =
+      claimed && std::find(kAllOutcomes.begin(), kAllOutcomes.end(), claimed->value) != kAllOutcomes.end();
+  check_outcome(hand, result.outcome, is_known ? OutcomeNames(kAllOutcomes) : OutcomeNames(kOwnOutcomes), sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
   if (!result.sheet) return;
   report_figures(Code::claim_points, {.name = "points", .rule = "points_of_hand"}, hand.result.points, hand.players,

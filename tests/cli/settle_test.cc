@@ -83,6 +83,12 @@ TEST(SettledSheet, UnsettledHandsMakeLaterFiguresUncertain) {
   EXPECT_THAT(text, Not(HasSubstr("to settle all debts")));
 }
 
+TEST(SettledSheet, NamesThePlayersAlsoIfNoHandIsSettled) {
+  const std::string open =
+      "session: S\nrules: hearts/librewiki\nplayers: [Ana, Bent, Cara, Dora]\n---\ncounted: {hearts: {Ana: 5}}\n";
+  EXPECT_THAT(settled(open + "---\nsettlement: x\n"), HasSubstr("  hand  result       Ana total  Bent total  "));
+}
+
 TEST(SettledSheet, AFaultIsReportedAboveTheSheet) {
   const std::string text = settled(header() + sheet("[5, 3, 1]") + "result: {pool: 7}\n");
   EXPECT_THAT(text, testing::StartsWith("<stdin>:9:16: error[claim/pool]"));

@@ -50,7 +50,7 @@ end
 complete -c spadille -f
 )";
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') out += '\\';
@@ -80,7 +80,7 @@ std::string offers_of(const OptionOutline& option) {
   if (what.files == OfferedFiles::any) parts.emplace_back("(__fish_complete_path (__spadille_value))");
   if (what.files == OfferedFiles::records || what.files == OfferedFiles::rule_sets)
     parts.push_back(fmt::format("(__spadille_files \"{}\")", pattern_of(what.files)));
-  return parts.empty() ? std::string() : " -a " + quoted(fmt::format("{}", fmt::join(parts, " ")));
+  return parts.empty() ? std::string() : " -a " + in_quotes(fmt::format("{}", fmt::join(parts, " ")));
 }
 
 std::string words_after_program(const CommandOutline& command) {
@@ -89,7 +89,7 @@ std::string words_after_program(const CommandOutline& command) {
 }
 
 std::string line_for(const std::string& called) {
-  return fmt::format("complete -c spadille -n {}", quoted(fmt::format("__spadille_at {}", quoted(called))));
+  return fmt::format("complete -c spadille -n {}", in_quotes(fmt::format("__spadille_at {}", in_quotes(called))));
 }
 
 std::string option_line(const std::string& start, const OptionOutline& option) {
@@ -98,14 +98,14 @@ std::string option_line(const std::string& start, const OptionOutline& option) {
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   if (option.takes_value == TakesValue::needed) line += " -x";
   if (option.takes_value != TakesValue::no) line += offers_of(option);
-  return line + " -d " + quoted(option.text) + '\n';
+  return line + " -d " + in_quotes(option.text) + '\n';
 }
 
 std::string command_lines(const CommandOutline& command) {
   const std::string called = words_after_program(command);
   std::string out;
   for (const CommandOutline& each : command.commands) {
-    const std::string offer = fmt::format(" -a {} -d {}\n", each.name, quoted(each.about));
+    const std::string offer = fmt::format(" -a {} -d {}\n", each.name, in_quotes(each.about));
     out += line_for(called) + offer;
     out += line_for(called.empty() ? "help" : "help " + called);
     out += offer;
@@ -126,7 +126,7 @@ std::string lists_text() {
   for (const WordList list : all_word_lists()) {
     out += fmt::format("        case {}\n            printf '%s\\t%s\\n'", name_of(list));
     for (const OfferedWord& each : words_of(list))
-      out += fmt::format(" \\\n                {} {}", quoted(each.word), quoted(each.text));
+      out += fmt::format(" \\\n                {} {}", in_quotes(each.word), in_quotes(each.text));
     out += '\n';
   }
   return out + "    end\nend\n";
@@ -140,7 +140,7 @@ std::string fish_completion(const CommandOutline& program) {
   for (const CommandOutline* each : with_all_below(program)) {
     // The name of a command of the program has a blank before it.
     const std::string called = words_after_program(*each);
-    if (each != &program) names += ' ' + quoted(called.find(' ') == std::string::npos ? ' ' + called : called);
+    if (each != &program) names += ' ' + in_quotes(called.find(' ') == std::string::npos ? ' ' + called : called);
     lines += command_lines(*each);
   }
   return fmt::format(kHead, kVersion) + lists_text() +

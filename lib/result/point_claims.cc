@@ -48,9 +48,9 @@ std::string refused(Seat /*seat*/, Points /*points*/) { return fmt::format("but 
 }  // namespace
 
 void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink) {
-  const auto& claimed = hand.result.outcome;
+  const auto& outcome = hand.result.outcome;
   const bool is_known =
-      claimed && std::find(kAllOutcomes.begin(), kAllOutcomes.end(), claimed->value) != kAllOutcomes.end();
+      outcome && std::find(kAllOutcomes.begin(), kAllOutcomes.end(), outcome->value) != kAllOutcomes.end();
   check_outcome(hand, result.outcome, is_known ? OutcomeNames(kAllOutcomes) : OutcomeNames(kOwnOutcomes), sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
   if (!result.sheet) return;

@@ -16,18 +16,19 @@ CardSet of_rank(Rank rank) {
 }
 
 // Returns the aces that may be called, whether or not the declarer holds them; if trumps are unknown, those that some
-// suit allows. In a forcée trumps are named after the call, and never of its suit.
+// suit allows. In a forcée all may be called: trumps are named after the call, and never of its suit.
 CardSet aces(const Rules& rules, Contract contract, std::optional<Suit> trump) {
   CardSet cards = of_rank(Rank::ace);
-  if (trump && (contract == Contract::forcee || rules.call_trump_ace == Applies::no)) cards.erase({*trump, Rank::ace});
+  const bool named_before = trump && contract != Contract::forcee;
+  if (named_before && rules.call_trump_ace == Applies::no) cards.erase({*trump, Rank::ace});
   return cards;
 }
 
 // Returns the kings that a declarer may call who holds all of these aces. Option call.
-CardSet kings(const Rules& rules, std::optional<Suit> trump) {
+CardSet kings(const Rules& rules, Contract contract, std::optional<Suit> trump) {
   if (rules.call != Call::ace_or_king) return {};
   CardSet cards = of_rank(Rank::king);
-  if (trump) cards.erase({*trump, Rank::king});
+  if (trump && contract != Contract::forcee) cards.erase({*trump, Rank::king});
   return cards;
 }
 
@@ -119,7 +120,7 @@ class CallJudge {
       refuse(fmt::format("{} calls {}, but can still call an ace", name(), card_text()), "call");
     } else if (holds({card}) == Holds::yes) {
       refuse_own("call");
-    } else if (!kings(s_.rules, trump_).contains(card)) {
+    } else if (!kings(s_.rules, bid_.contract, trump_).contains(card)) {
       refuse(fmt::format("{} calls {}, but may not call the king of trumps", name(), card_text()), "call");
     } else if (all_aces == Holds::unknown) {
       doubts_.add(s_.record.called->at, fmt::format("it is unknown whether {} could have called an ace", name()));
@@ -130,7 +131,7 @@ class CallJudge {
   [[nodiscard]] Holds lacks_call() const {
     if (const auto cards = legal()) return cards->empty() ? Holds::yes : Holds::no;
     if (s_.rules.call_own_ace == Applies::yes) return Holds::no;
-    return holds(aces_ | kings(s_.rules, trump_));
+    return holds(aces_ | kings(s_.rules, bid_.contract, trump_));
   }
 
   // Judges a hand without a call. A simple game must have one if the declarer can call.
@@ -170,7 +171,7 @@ CardSet callable(const Rules& rules, Contract contract, Suit trump, CardSet hand
   const CardSet all = aces(rules, contract, trump);
   const CardSet others = all - hand;
   CardSet cards = rules.call_own_ace == Applies::yes ? all : others;
-  if (others.empty()) cards = cards | (kings(rules, trump) - hand);
+  if (others.empty()) cards = cards | (kings(rules, contract, trump) - hand);
   return cards;
 }
 

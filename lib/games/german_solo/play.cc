@@ -83,8 +83,9 @@ class PlayPhase {
 
   // The record has no auction, but says that all have passed. The deal shows who is declarer.
   void take_all_passed(const Fact<AllPassed>& after) {
-    const auto& declarer = s_.record.declarer;
-    if (declarer) play_.doubts.add(declarer->at, "the auction is not recorded");
+    if (s_.record.declarer || s_.record.contract)
+      play_.doubts.add(s_.record.declarer ? s_.record.declarer->at : s_.record.contract->at,
+                       "the auction is not recorded");
     if (!after.known()) {
       play_.known.after_auction = AfterAuction::ombre_unknown;
       return;

@@ -142,7 +142,8 @@ class Maker {
 
   void call() {
     if (!may_call(rules_, bid_->contract) || (!is_simple(bid_->contract) && random_.one_in(2))) return;
-    const CardSet legal = callable(rules_, bid_->contract, trump_, hands_[index_of(bid_->ombre)]);
+    CardSet legal = callable(rules_, bid_->contract, trump_, hands_[index_of(bid_->ombre)]);
+    if (bid_->contract == Contract::forcee) legal = legal - CardSet::of_suit(trump_);
     if (legal.empty()) return;
     const std::vector<Card> cards(legal.begin(), legal.end());
     hand_.called = {random_.pick(cards), {}};

@@ -91,7 +91,7 @@ Planted holds_card(Ground& g) {
       g.rules.call == Call::ace_or_king && std::none_of(kSuits.begin(), kSuits.end(), [&](Suit suit) {
         const Card ace(suit, Rank::ace);
         const bool is_trump = suit == g.hand.trump->value;
-        const bool may_be = !is_trump || (g.rules.call_trump_ace == Applies::yes && !g.forced());
+        const bool may_be = !is_trump || g.forced() || g.rules.call_trump_ace == Applies::yes;
         return may_be && !hand.contains(ace);
       });
   std::vector<Card> own;

@@ -277,7 +277,7 @@ class CountedHand : private ombre_family::CountedHand {
       return incomplete("five tricks to none are a stop, and no 'vole' is recorded that would have failed", result_);
     if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
     const Completion& first = left.front();
-    put_tricks(left, play_.known.claims_doubtful, result_);
+    put_tricks(left, play_.known.claims_doubtful || is_played_on_after_fault(), result_);
     if (!same(left, [](const Completion& each) { return each.final.outcome; }))
       return incomplete("what is counted leaves open whether it is " + outcomes_text(left), result_);
     result_.outcome = name_of(first.final.outcome);

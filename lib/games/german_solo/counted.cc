@@ -91,8 +91,10 @@ class CountedHand : private ombre_family::CountedHand {
     judge_call();
     const bool known = find_partner();
     result_.partner = contest_.partner;
-    if (!known) return incomplete("it is not recorded who was declarer's partner", result_);
-    if (are_sides_unknown_) return test_numbers(result_);
+    if (!known || are_sides_unknown_) {
+      test_numbers();
+      return incomplete("it is not recorded who was declarer's partner", result_);
+    }
     put_result(test_entries());
   }
 

@@ -118,10 +118,9 @@ bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const counts:
   return reported;
 }
 
-void CountedHand::test_numbers(ChipResult& result) {
+void CountedHand::test_numbers() {
   const counts::TrickCounts tricks(scene_.record, scene_.turn, scene_.shape.hand, counts::NumberOf::side);
   for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
-  result.unfinished = true;
 }
 
 std::optional<std::size_t> CountedHand::top_trumps(const record::CardCount& count, std::optional<Suit> trump,

@@ -147,8 +147,8 @@ class CountedHand {
           "outcome");
   }
 
-  /// After a fault that leaves the sides unknown: tests only whether there are too many tricks.
-  void test_numbers(ChipResult& result);
+  /// Tests only whether there are too many tricks, because the sides are unknown.
+  void test_numbers();
 
   /// Returns how many top trumps are recorded. Named cards must be the highest trumps without a gap, of some suit if
   /// `trump` is unknown. Returns nullopt if they are not, or are more than `most` (reported).

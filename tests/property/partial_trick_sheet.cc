@@ -44,11 +44,12 @@ std::size_t tricks_of(const ChipResult& r, std::optional<Seat> seat) {
   return 0;
 }
 
-// True if numbers of tricks or the outcome show that declarer led on after the first tricks.
-bool has_led_on(const ChipResult& r, const Counted& c) {
+// Returns the end of a vole, if there was one.
+std::optional<record::Vole> vole_of(const ChipResult& r) {
   const std::array<std::string_view, 3> missed{"failed_vole", "vole_missed", "tout_missed"};
-  return has_feat(r, "vole") || c.premiers ||
-         (r.outcome && std::find(missed.begin(), missed.end(), *r.outcome) != missed.end());
+  if (has_feat(r, "vole")) return record::Vole::made;
+  if (r.outcome && std::find(missed.begin(), missed.end(), *r.outcome) != missed.end()) return record::Vole::missed;
+  return std::nullopt;
 }
 
 // Writes the tricks of all players as one number or as a text. One number is that of a whole hand.
@@ -83,20 +84,24 @@ void write_otherwise(const ChipResult& r, std::size_t tricks_in_hand, Random& ra
 }
 
 void leave_out_of_chips(const ChipResult& r, std::size_t tricks_in_hand, Random& random, Counted& c) {
+  const auto vole = vole_of(r);
+  if (vole && random.one_in(2)) c.vole = {*vole, {}};
+  // Otherwise the numbers of tricks, or the outcome, show that declarer led on after the first tricks.
+  const bool shows_lead = (vole || c.premiers) && !c.vole;
   leave_some_out(c.points, random);
   const bool played = r.declarer && c.tricks;
   std::size_t all = 0;
   if (r.tricks)
     for (const auto& [seat, n] : *r.tricks) all += n;
   // A hand recorded short shows only the least numbers.
-  if (!played || (!has_led_on(r, c) && all == tricks_in_hand)) {
+  if (!played || (!shows_lead && all == tricks_in_hand)) {
     if (c.tricks) leave_some_out(c.tricks->of_players, random);
     if (c.tricks && c.tricks->of_players.empty()) c.tricks.reset();
     if (random.one_in(2) && r.declarer) c.outcome.reset();
     if (random.one_in(2)) c.winner.reset();
   }
   if (played && c.tricks && r.tricks && c.tricks->of_players.size() == r.tricks->size() && random.one_in(2))
-    write_otherwise(r, c.premiers ? 0 : tricks_in_hand, random, *c.tricks);
+    write_otherwise(r, shows_lead ? 0 : tricks_in_hand, random, *c.tricks);
   if (c.estuches && random.one_in(3)) c.estuches->kind = record::CountedEstuches::Kind::open;
 }
 
@@ -131,6 +136,14 @@ class Spoiling {
     add_figures("points", c_.points);
     for (auto& taker : c_.takers) add_seat("taker", taker.player);
     if (c_.winner) add_seat("winner", *c_.winner);
+    if (c_.moon) add_seat("moon", *c_.moon);
+    if (c_.vole)
+      changes_.push_back([&] {
+        using record::Vole;
+        auto& value = c_.vole->value;
+        value = value == Vole::made ? Vole::missed : Vole::made;
+        return WrongEntry{c_.vole->at, "vole"};
+      });
     if (c_.partner && c_.partner->winner)
       changes_.push_back([&] {
         c_.partner->winner = another(*c_.partner->winner);
@@ -213,6 +226,13 @@ void leave_out_entries(const HandResult& result, std::size_t tricks_in_hand, Ran
   Counted& c = *sheet.counted;
   if (const auto* chips = std::get_if<ChipResult>(&result))
     return leave_out_of_chips(*chips, tricks_in_hand, random, c);
+  const auto& points = std::get<PointsResult>(result);
+  const bool moon =
+      points.feats && std::find(points.feats->begin(), points.feats->end(), "moon") != points.feats->end();
+  std::int64_t hearts = 0;
+  for (const auto& [seat, figure] : c.hearts) hearts += figure.value;
+  for (const auto& [seat, figure] : c.hearts)
+    if (moon && hearts > 0 && figure.value == hearts && random.one_in(2)) c.moon = {seat, {}};
   leave_some_out(c.hearts, random);
   leave_some_out(c.takers, random);
   leave_some_out(c.points, random);
@@ -228,7 +248,7 @@ void number_entries(Counted& c) {
   };
   if (c.forced) c.forced = places.next();
   place(c.partner);
-  const bool hearts = !c.hearts.empty() || !c.points.empty() || !c.takers.empty();
+  const bool hearts = !c.hearts.empty() || !c.points.empty() || !c.takers.empty() || c.moon;
   const auto place_tricks = [&] {
     if (!c.tricks) return;
     c.tricks->at = places.next();
@@ -279,6 +299,8 @@ std::string text_of(const HandRecord& sheet) {
   if (c.outcome) add("outcome", c.outcome->value, c.outcome->at);
   if (c.winner) add("winner", sheet.name_of(c.winner->value), c.winner->at);
   if (c.primeras) add("primeras", c.primeras->value == record::Primeras::lost ? "lost" : "true", c.primeras->at);
+  if (c.vole) add("vole", c.vole->value == record::Vole::made ? "made" : "missed", c.vole->at);
+  if (c.moon) add("moon", sheet.name_of(c.moon->value), c.moon->at);
   if (c.premiers) add("premiers", "true", c.premiers->at);
   if (c.estuches)
     add("estuches", fmt::format("{} of kind {}", *c.estuches->count.number, static_cast<int>(c.estuches->kind)),

@@ -188,9 +188,12 @@ class CountedHand : private ombre_family::CountedHand {
     if (!is_call_open()) return;
     const std::size_t before = s_.sink.error_count();
     Doubts unused;
-    german_solo::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
+    const Calling calling =
+        german_solo::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
+    if (s_.sink.error_count() > before) return;
+    if (may_have_partner()) play_.partner = calling.partner;
     const bool may_be_own = rules_.call_own_ace == Applies::yes && s_.record.called->value.rank() == Rank::ace;
-    needs_partner_ = !may_be_own && s_.sink.error_count() == before;
+    needs_partner_ = !may_be_own;
   }
 
   void refuse_partner(std::string message) {

@@ -121,9 +121,11 @@ class CountedHand : private ombre_family::CountedHand {
     if (play_.trump && s_.record.has_cards()) return;
     const std::size_t before = s_.sink.error_count();
     Doubts unused;
-    quadrille::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
+    const Calling calling = quadrille::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
+    if (s_.sink.error_count() > before) return;
+    if (contest_.contract == Contract::alliance) play_.partner = calling.partner;
     const bool may_be_own = rules_.call_own_king == Applies::yes && called->value.rank() == Rank::king;
-    needs_partner_ = !may_be_own && s_.sink.error_count() == before;
+    needs_partner_ = !may_be_own;
   }
 
   void refuse_partner(std::string message) {

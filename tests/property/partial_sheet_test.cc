@@ -178,38 +178,52 @@ TEST_P(PartialSheets, AgreeWithTheCards) {
   EXPECT_GT(settled, wanted / 5);
 }
 
-// Makes one figure larger or smaller. Returns false if there is none.
-bool spoil_figure(Counted& counted, Random& random) {
-  std::vector<std::int64_t*> numbers;
-  for (record::Left& each : counted.left)
-    if (each.count.number) numbers.push_back(&*each.count.number);
-  const std::size_t n = numbers.size() + counted.points.size();
-  if (n == 0) return false;
-  const std::size_t chosen = random.below(n);
-  const std::int64_t more = static_cast<std::int64_t>(1 + random.below(random.one_in(3) ? 200 : 5));
-  if (chosen < numbers.size()) {
-    std::int64_t& number = *numbers[chosen];
-    number = random.one_in(2) && number >= more ? number - more : number + more;
-    return true;
-  }
-  Points& points = counted.points[chosen - numbers.size()].figure.value;
-  points += Points{random.one_in(2) ? more : -more};
-  return true;
+// Gives the entries places in the order in which they are tested: points, out, rummy, left; in gin the end, left,
+// points.
+void set_places(Counted& counted, bool is_gin) {
+  std::uint32_t place = is_gin ? 1'000 : 1;
+  for (auto& [seat, figure] : counted.points) figure.at = {place, ++place};
+  place = is_gin ? 1 : 100;
+  if (counted.out) counted.out->at = {place, ++place};
+  if (counted.knock) counted.knock->at = {place, ++place};
+  if (counted.gin) counted.gin->at = {place, ++place};
+  if (counted.big_gin) counted.big_gin->at = {place, ++place};
+  if (counted.rummy) counted.rummy = {place, ++place};
+  for (record::Left& each : counted.left) each.count.at = {place, ++place};
 }
 
-// Records another player at the end. Returns false if no player is recorded.
-bool spoil_end(Counted& counted, std::size_t players, Random& random) {
+// Makes one figure larger or smaller, and returns its place. Returns nullopt if there is none.
+std::optional<Span> spoil_figure(Counted& counted, Random& random) {
+  std::vector<record::CardCount*> numbers;
+  for (record::Left& each : counted.left)
+    if (each.count.number) numbers.push_back(&each.count);
+  const std::size_t n = numbers.size() + counted.points.size();
+  if (n == 0) return std::nullopt;
+  const std::size_t chosen = random.below(n);
+  const auto more = static_cast<std::int64_t>(1 + random.below(random.one_in(3) ? 200 : 5));
+  if (chosen < numbers.size()) {
+    std::int64_t& number = *numbers[chosen]->number;
+    number = random.one_in(2) && number >= more ? number - more : number + more;
+    return numbers[chosen]->at;
+  }
+  auto& figure = counted.points[chosen - numbers.size()].figure;
+  figure.value += Points{random.one_in(2) ? more : -more};
+  return figure.at;
+}
+
+// Records another player at the end, and returns the place. Returns nullopt if no player is recorded.
+std::optional<Span> spoil_end(Counted& counted, std::size_t players, Random& random) {
   if (counted.out && counted.out->winner) {
     counted.out->winner = seat_at((index_of(*counted.out->winner) + 1 + random.below(players - 1)) % players);
-    return true;
+    return counted.out->at;
   }
   if (counted.knock && counted.knock->winner) {
     counted.knock->winner = next(*counted.knock->winner, seat_count(2));
-    return true;
+    return counted.knock->at;
   }
-  if (!counted.gin) return false;
+  if (!counted.gin) return std::nullopt;
   counted.gin->value = next(counted.gin->value, seat_count(2));
-  return true;
+  return counted.gin->at;
 }
 
 // True if each figure of a full sheet follows from the others.
@@ -237,7 +251,9 @@ TEST_P(PartialSheets, HaveOneErrorForOneWrongFigure) {
     const bool is_full = random.one_in(2);
     if (!is_full) keep_some_entries(counted, random);
     const bool is_figure = !random.one_in(5);
-    if (is_figure ? !spoil_figure(counted, random) : !spoil_end(counted, hand.players.size(), random)) continue;
+    set_places(counted, game.name == "gin");
+    const auto wrong = is_figure ? spoil_figure(counted, random) : spoil_end(counted, hand.players.size(), random);
+    if (!wrong) continue;
     ++spoilt;
     Sink sink;
     const HandResult result = game.judge(hand, *made->rules, {}, sink);
@@ -247,6 +263,9 @@ TEST_P(PartialSheets, HaveOneErrorForOneWrongFigure) {
     if (sink.has_errors()) {
       ++reported;
       EXPECT_FALSE(is_counted(result));
+      // The entry at fault is the wrong one, or a later one that contradicts it.
+      for (const Diagnostic& each : sink.all())
+        EXPECT_TRUE(each.severity != Severity::error || each.at.begin >= wrong->begin);
     } else if (is_full && is_figure && is_redundant(*made)) {
       // The rules do not need the figure.
       const auto& points = std::get<PointsResult>(result);

@@ -110,10 +110,12 @@ class CountedHand {
       known_.facts.in_one_turn = *known_.shown()->out && known_.shown()->in_one_turn;
     else if (!counted_.rummy)
       known_.facts.in_one_turn = false;
-    test_out();
-    read_left();
+    // No hand ends so, and nothing more follows from it.
+    is_end_wrong_ = counted_.out && !counted_.out->winner && !rules_.may_be_drawn;
     test_points();
+    test_out();
     test_rummy();
+    read_left();
     if (!counted_.complete) return std::move(result_);
     if (!faulty_) {
       if (const auto open = settle_or_name_open(); !open.empty())
@@ -151,10 +153,8 @@ class CountedHand {
     SheetFacts with = known_.facts;
     with.out = counted_.out->winner;
     const auto wrong = known_.keep(with);
-    if (!wrong) return;
-    // No hand ends so, and nothing more follows from it.
-    is_end_wrong_ = *wrong == Against::sheet && !counted_.out->winner && !rules_.may_be_drawn;
-    all_in_doubt_ = *wrong == Against::sheet;
+    if (!wrong || (faulty_ && !known_.against({.out = with.out}))) return;
+    all_in_doubt_ = all_in_doubt_ || *wrong == Against::sheet;
     const auto shown = known_.shows_end() ? *known_.shown()->out : std::nullopt;
     fault(counts::kOutcome.of(*wrong), counted_.out->at,
           is_end_wrong_ ? "no player is recorded to go out, but these rules end no hand so"
@@ -173,6 +173,7 @@ class CountedHand {
     const bool is_shown = known_.shows_end() && known_.facts.in_one_turn.value_or(false);
     const auto wrong = known_.shows_end() && !is_shown ? std::optional(Against::cards) : known_.keep(with);
     if (!wrong || (faulty_ && !known_.shows_end() && !known_.against({.in_one_turn = true}))) return;
+    all_in_doubt_ = all_in_doubt_ || *wrong == Against::sheet;
     fault(counts::kFeat.of(*wrong), *counted_.rummy,
           fmt::format("a hand won in one turn counts double, but {}", why_not_in_one_turn(*wrong)), "going_rummy");
   }
@@ -265,12 +266,9 @@ class CountedHand {
 
   // --- points -----------------------------------------------------------------------------------
 
-  // The winner's points follow from those of the others.
   void test_points() {
     if (is_end_wrong_) return;
-    for (const bool of_winner : {false, true})
-      for (const auto& [seat, figure] : counted_.points)
-        if ((known_.facts.out && *known_.facts.out == seat) == of_winner) test_points_of(seat, figure);
+    for (const auto& [seat, figure] : counted_.points) test_points_of(seat, figure);
   }
 
   void test_points_of(Seat seat, const Written<Points>& figure) {
@@ -287,15 +285,18 @@ class CountedHand {
           "points_of_hand");
   }
 
+  // The recorded end is tested later, but helps to say what is wrong.
   [[nodiscard]] std::string why_not_scored(Seat seat, Points points, Against against) const {
-    if (!known_.out()) return "but " + not_allowed_by(against);
-    if (known_.scores_nothing(seat))
-      return !*known_.out()                     ? "but nobody scores a drawn hand"
+    Evidence known = known_;
+    if (!known.out() && counted_.out) known.facts.out = counted_.out->winner;
+    if (!known.out()) return "but " + not_allowed_by(against);
+    if (known.scores_nothing(seat))
+      return !*known.out()                      ? "but nobody scores a drawn hand"
              : rules_.left == LeftCards::winner ? "but only the player who went out scores"
                                                 : "but the player who went out has no card left";
-    if (const auto expected = known_.expected_points(seat)) return fmt::format("expected {}", expected->amount());
+    if (const auto expected = known.expected_points(seat)) return fmt::format("expected {}", expected->amount());
     const Points against_them = rules_.left == LeftCards::zero_sum ? -points : points;
-    if (*known_.out() != seat && against_them < rules_.lowest())
+    if (*known.out() != seat && against_them < rules_.lowest())
       return fmt::format("but no card is worth less than {}", rules_.lowest().amount());
     return "but " + not_allowed_by(against);
   }

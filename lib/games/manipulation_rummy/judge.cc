@@ -128,12 +128,20 @@ class Judge {
       result_.settled = true;
       return played.end->winner;
     }
-    if (!melds::are_known_at_end(record_, played.holdings, doubts_)) {
-      if (!fewest_win) return played.end->winner;
+    const bool known = melds::are_known_at_end(record_, played.holdings, doubts_);
+    if (!known && fewest_win) {
       result_.outcome = kScored;
       return std::nullopt;
     }
     melds::LeftScores scored = melds::score_left(left_at_end(played), rules_.left_cards(), rules_.stalled());
+    if (!known) {
+      const bool penalty = rules_.scoring == Scoring::losers_penalty;
+      const auto is_certain = [&](Seat seat) {
+        return played.holdings.is_known(seat) && (penalty || played.end->winner != seat);
+      };
+      melds::check_certain_points(record_, std::move(scored.sheet), is_certain, sink_);
+      return played.end->winner;
+    }
     if (scores) result_.sheet = std::move(scored.sheet);
     result_.settled = true;
     return scored.winner;

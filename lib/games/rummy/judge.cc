@@ -216,18 +216,24 @@ class Judge {
   }
 
   void score(HandState& hand) {
+    const melds::Holdings& cards = hand.position.cards;
     Doubts of_holdings;
-    const bool is_known = melds::are_known_at_end(record_, hand.position.cards, of_holdings);
+    const bool is_known = melds::are_known_at_end(record_, cards, of_holdings);
     if (!is_known && record_.counted && !differs_from_record(hand)) {
       const melds::ShownEnd shown = shown_end(hand.position);
       result_ = settle_by_counts(&shown);
       return;
     }
-    if (melds::are_known_at_end(record_, hand.position.cards, hand.doubts)) {
-      result_.settled = true;
-      result_.sheet = settle(hand.position, rules_, record_.seats(), winner_);
-    }
     result_.claims_doubtful = differs_from_record(hand) && !melds::all_are_condoned(record_, sink_);
+    ScoreSheet sheet = settle(hand.position, rules_, record_.seats(), winner_);
+    if (melds::are_known_at_end(record_, cards, hand.doubts)) {
+      result_.settled = true;
+      result_.sheet = std::move(sheet);
+    } else if (!result_.claims_doubtful) {
+      const bool sum = rules_.scoring == Scoring::winner_takes_sum;
+      const auto is_certain = [&](Seat seat) { return sum ? winner_ != seat : cards.is_known(seat); };
+      melds::check_certain_points(record_, std::move(sheet), is_certain, sink_);
+    }
     melds::finish(record_, winner_, result_, sink_);
     if (!record_.counted || result_.claims_doubtful) return;
     melds::check_counted(record_, counted_rules(rules_, record_.seats()), shown_end(hand.position), result_, sink_);

@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <string_view>
+#include <utility>
 
 #include "diagnostics/sink.h"
 #include "record/hand_record.h"
+#include "result/point_claims.h"
+#include "result/score_sheet.h"
 
 /// Hands of melds that stop, or end without points.
 namespace spadille::melds {
@@ -29,6 +33,20 @@ inline bool all_are_condoned(const record::HandRecord& record, const Sink& sink)
   return !sink.has_errors() && !record.is_unparsed("turns") &&
          std::all_of(record.turns.begin(), record.turns.end(), is_read) &&
          std::any_of(sink.all().begin(), sink.all().end(), is_condoned);
+}
+
+/// Compares the recorded points of some players with their scores in a hand that is not settled because cards of others
+/// are unknown. `is_certain`: true for a player whose score does not depend on unknown cards.
+inline void check_certain_points(const record::HandRecord& record, ScoreSheet sheet,
+                                 const std::function<bool(Seat)>& is_certain, Sink& sink) {
+  record::HandRecord certain = record;
+  certain.result.outcome.reset();
+  certain.result.points.clear();
+  for (const auto& claim : record.result.points)
+    if (is_certain(claim.seat)) certain.result.points.push_back(claim);
+  PointsResult scored;
+  scored.sheet = std::move(sheet);
+  check_claims(certain, scored, sink);
 }
 
 }  // namespace spadille::melds

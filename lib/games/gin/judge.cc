@@ -13,6 +13,7 @@
 #include "games/gin/shown.h"
 #include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/hand.h"
+#include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
 
 // Gin rummy: the deal; the offer of the upcard; the turns, each a draw and a discard; the knock and the answer to it;
@@ -56,7 +57,7 @@ class Judge {
       HandState hand{
           .record = record_, .rules = rules_, .sink = sink_, .cards = melds::Holdings(*start), .trace = {record_, 1}};
       begin(hand);
-      for (std::size_t i = 0; i < record_.turns.size() && !hand.lost && !stopped_; ++i) take_turn(hand, i);
+      for (; judged_ < record_.turns.size() && !hand.lost && !stopped_; ++judged_) take_turn(hand, judged_);
       finish(hand);
     }
     result_.dealer = order_.inferred_dealer();
@@ -172,6 +173,8 @@ class Judge {
         settle_by_counts(shown_so_far(hand));
       else
         report_incomplete(hand);
+    } else {
+      melds::report_lost_track(record_, judged_, result_, hand.doubts, sink_);
     }
     hand.doubts.report(sink_);
   }
@@ -180,12 +183,11 @@ class Judge {
 
   void report_incomplete(const HandState& hand) {
     result_.unfinished = true;
-    sink_.report({.code = Code::record_incomplete,
-                  .at = record::last_act_at(record_),
-                  .message = fmt::format("not settled: {}", record_.turns.empty() ? "no turn is recorded"
-                                                            : hand.stage == Stage::last_discard
-                                                                ? "the last discard is neither taken nor passed"
-                                                                : "no player has knocked")});
+    melds::not_settled(record_,
+                       record_.turns.empty()               ? "no turn is recorded"
+                       : hand.stage == Stage::last_discard ? "the last discard is neither taken nor passed"
+                                                           : "no player has knocked",
+                       sink_);
   }
 
   void settle_dead() {
@@ -308,6 +310,7 @@ class Judge {
   std::size_t open_results_ = 1;               // different results that the record leaves open
   std::vector<Points> open_left_;              // the other player's deadwood in these
   bool stopped_ = false;                       // there was a turn after the end
+  std::size_t judged_ = 0;                     // number of turns judged
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,

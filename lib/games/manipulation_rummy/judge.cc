@@ -1,7 +1,5 @@
 #include "games/manipulation_rummy/judge.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -61,12 +59,13 @@ class Judge {
  private:
   void judge(const PlayedTurns& played) {
     result_.dealer = played.dealer;
-    if (played.knowledge == Knowledge::lost) return lost(played);
+    if (played.knowledge == Knowledge::lost)
+      return melds::report_lost_track(record_, played.judged, result_, doubts_, sink_);
     const bool is_certain = played.knowledge == Knowledge::certain;
     if (!played.end && record_.counted)
       return settle_by_counts(played, is_certain ? shown_so_far(played) : std::nullopt);
     if (!played.end) return incomplete(played);
-    if (!is_certain) return lost(played);
+    if (!is_certain) return melds::report_lost_track(record_, played.judged, result_, doubts_, sink_);
     const melds::CountedRules rules = counted_rules(rules_, eldest_of(record_, rules_, played.first));
     const melds::ShownEnd shown = melds::shown_at_end(record_, played.holdings, rules.pack, played.end->winner);
     Doubts of_holdings;
@@ -106,16 +105,6 @@ class Judge {
         record_,
         record_.turns.empty() ? "no turn is recorded" : "all players still have cards, and not all have passed in turn",
         sink_);
-  }
-
-  // The hand is not settled because of a fault.
-  void lost(const PlayedTurns& played) {
-    if (!melds::all_are_condoned(record_, sink_)) return;
-    result_.unfinished = true;
-    if (played.judged < record_.turns.size())
-      doubts_.add(record_.turns[played.judged].at,
-                  fmt::format("the turns after turn {} are not judged", played.judged));
-    melds::not_settled(record_, melds::kLostTrack, sink_);
   }
 
   // Scores the hand and returns its winner, if it has one. Returns nullopt if the winner depends on unknown cards.

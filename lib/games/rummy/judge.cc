@@ -150,9 +150,8 @@ class Judge {
       report_incomplete(hand);
     } else if (hand.known.countable && !record_.is_unparsed("turns")) {
       score(hand);
-    } else if (melds::all_are_condoned(record_, sink_)) {
-      result_.unfinished = true;
-      melds::not_settled(record_, melds::kLostTrack, sink_);
+    } else {
+      melds::report_lost_track(record_, record_.turns.size(), result_, hand.doubts, sink_);
     }
     hand.doubts.report(sink_);
   }

@@ -3,20 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <string_view>
 #include <utility>
 
 #include "diagnostics/sink.h"
 #include "record/hand_record.h"
+#include "result/doubts.h"
+#include "result/hand_report.h"
 #include "result/point_claims.h"
 #include "result/score_sheet.h"
 
 /// Hands of melds that stop, or end without points.
 namespace spadille::melds {
-
-/// Why a hand is not settled although all its faults are condoned.
-inline constexpr std::string_view kLostTrack = "after a condoned fault it is no longer known where all cards are";
 
 /// Reports that a hand is not settled, at its last act.
 inline void not_settled(const record::HandRecord& record, std::string_view why, Sink& sink) {
@@ -33,6 +33,17 @@ inline bool all_are_condoned(const record::HandRecord& record, const Sink& sink)
   return !sink.has_errors() && !record.is_unparsed("turns") &&
          std::all_of(record.turns.begin(), record.turns.end(), is_read) &&
          std::any_of(sink.all().begin(), sink.all().end(), is_condoned);
+}
+
+/// Reports that a hand is not settled because it is no longer known where all cards are, unless an error shows why.
+/// Adds a doubt if only the first `judged` turns are judged.
+inline void report_lost_track(const record::HandRecord& record, std::size_t judged, PointsResult& result,
+                              Doubts& doubts, Sink& sink) {
+  if (!all_are_condoned(record, sink)) return;
+  result.unfinished = true;
+  if (judged < record.turns.size())
+    doubts.add(record.turns[judged].at, fmt::format("the turns after turn {} are not judged", judged));
+  not_settled(record, "after a condoned fault it is no longer known where all cards are", sink);
 }
 
 /// Compares the recorded points of some players with their scores in a hand that is not settled because cards of others

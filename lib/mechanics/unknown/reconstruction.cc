@@ -21,6 +21,7 @@ Reconstruction::Reconstruction(const Setting& setting, std::optional<Ignored> ig
   }
   add_others();
   if (!consistent_) return;
+  reading_ = order_of_reading();
   if (ignored) ignore(*ignored);
   find_players();
   consistent_ = consistent_ && restart();
@@ -32,16 +33,22 @@ Reconstruction::Reconstruction(const Setting& setting, std::optional<Ignored> ig
   }
 }
 
-// Named cards are where they are recorded. The others are among those that are left.
-void Reconstruction::record_cards() {
+std::vector<std::size_t> Reconstruction::order_of_reading() const {
   std::vector<std::size_t> order(slots_.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return slots_[a].at.begin < slots_[b].at.begin; });
-  for (const std::size_t slot : order)
-    if (consistent_ && slots_[slot].card) record_card(slot);
-  for (const std::size_t slot : order)
-    if (consistent_ && slots_[slot].unknown) record_card(slot);
+  std::erase_if(order, [&](std::size_t slot) { return !slots_[slot].card && !slots_[slot].unknown; });
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const bool named = slots_[a].card.has_value();
+    if (named != slots_[b].card.has_value()) return named;
+    return slots_[a].at.begin < slots_[b].at.begin;
+  });
+  return order;
+}
+
+// Named cards are where they are recorded. The others are among those that are left.
+void Reconstruction::record_cards() {
+  for (const std::size_t slot : reading_)
+    if (consistent_) record_card(slot);
 }
 
 void Reconstruction::record_card(std::size_t slot) {
@@ -113,29 +120,31 @@ void Reconstruction::find_players() {
   }
 }
 
+// Without names, one card of another player may show that the leader is wrong. The others of the trick follow from that.
 void Reconstruction::put_leader(TrickSlots& trick, Seat leader) {
   if (!s_->turn.find(leader)) return;
   trick.leader = leader;
+  bool reported = false;
   for (std::size_t i = 0; i < trick.slots.size() && consistent_; ++i) {
-    Slot& slot = slots_[trick.slots[i]];
+    const std::size_t slot = trick.slots[i];
     // In a trick with names and gaps each player is known already.
-    if (!slot.player) slot.player = s_->turn.after(leader, i);
-    put_player(trick.slots[i], *slot.player);
+    if (!slots_[slot].player) slots_[slot].player = s_->turn.after(leader, i);
+    if (put_player(slot, *slots_[slot].player)) continue;
+    if (!std::exchange(reported, !trick.named_leader)) report_impossible(slot);
+    slots_[slot].card.reset();
+    slots_[slot].unknown = UnknownCard::any;
+    follows_from_others_ = true;
+    consistent_ = restart();
   }
 }
 
-void Reconstruction::put_player(std::size_t slot, Seat player) {
-  const CardSet own = s_->dealt ? s_->may_play[index_of(player)] : s_->law.pack();
-  if (may_.empty()) {  // no card is recorded yet
-    base_[slot] = base_[slot] & own;
-    return;
-  }
+// Returns false if this player cannot have the card.
+bool Reconstruction::put_player(std::size_t slot, Seat player) {
+  const CardSet own = s_->may_play[index_of(player)];
   base_[slot] = base_[slot] & own;
-  if (restart()) return;
+  if (may_.empty() || restart()) return true;  // or no card is recorded yet
   base_[slot] = own;
-  report_impossible(slot);
-  follows_from_others_ = true;
-  consistent_ = restart();
+  return false;
 }
 
 // Each round goes through all cards in order, until one changes nothing. Every change makes a set of cards smaller, or

@@ -35,9 +35,9 @@ class Reconstruction {
  public:
   /// A recorded action that is ignored as if it were a fault: a card, the law for its player, the winner of a
   /// trick, or the named leader of the next. `number` is that of the slot or the trick, from 0. Or the supposed leader
-  /// of the first trick.
+  /// of the first trick; or all cards but the first ones, in the order in which they are read: then it is their number.
   struct Ignored {
-    enum class What : std::uint8_t { card, law, winner, leader, supposed_leader };
+    enum class What : std::uint8_t { card, law, winner, leader, supposed_leader, later_cards };
     What what{};
     std::size_t number = 0;
   };
@@ -46,7 +46,7 @@ class Reconstruction {
   explicit Reconstruction(const Setting& setting, std::optional<Ignored> ignored = std::nullopt);
 
   /// Returns everything that may be ignored to explain the faults. Named cards come last, because ignoring one explains
-  /// most faults.
+  /// most faults; first of them the one up to which the record is possible.
   [[nodiscard]] std::vector<Ignored> actions() const;
   [[nodiscard]] const std::vector<Diagnostic>& faults() const { return faults_; }
   /// True if nothing else is wrong once the ignored action is, and the other cards show that it is a fault.
@@ -96,6 +96,10 @@ class Reconstruction {
   TrickSlots slots_of(const record::Trick& trick, TrickNo number, bool last);
   void check_first_leader();
   void add_others();
+  // Returns the slots in the order in which their cards are read: those with a named card, then the others.
+  [[nodiscard]] std::vector<std::size_t> order_of_reading() const;
+  [[nodiscard]] bool has_impossible_card() const;
+  [[nodiscard]] std::optional<Ignored> first_impossible() const;
   void record_cards();
   void record_card(std::size_t slot);
   // Returns the cards that each slot may hold in some filling; nullopt if there is none.
@@ -107,7 +111,7 @@ class Reconstruction {
 
   void find_players();
   void put_leader(TrickSlots& trick, Seat leader);
-  void put_player(std::size_t slot, Seat player);
+  bool put_player(std::size_t slot, Seat player);
 
   void narrow_all();
   void narrow_first_lead();
@@ -148,6 +152,7 @@ class Reconstruction {
   std::vector<Slot> slots_;
   Places base_;  // cards that each slot may hold by its entry in the record
   Places may_;   // and by what follows from the other slots; empty before any card is read
+  std::vector<std::size_t> reading_;  // the slots in the order in which their cards are read
   std::vector<TrickSlots> tricks_;
   std::optional<Seat> first_leader_;
   std::set<std::size_t> dropped_plays_;    // slots whose condition was reported
@@ -155,6 +160,7 @@ class Reconstruction {
   std::set<std::size_t> dropped_leaders_;  // tricks whose next leader was reported
   std::vector<tricks::Revoke> revokes_;
   std::optional<Card> ignored_card_;
+  std::optional<UnknownCard> ignored_form_;
   bool changed_ = false;
   bool explains_all_ = false;
   bool follows_from_others_ = false;  // a card was reported because of who must have played it

@@ -12,7 +12,7 @@ void Reconstruction::ignore(const Ignored& ignored) {
   switch (ignored.what) {
     case Ignored::What::card:
       ignored_card_ = std::exchange(slots_[ignored.number].card, std::nullopt);
-      slots_[ignored.number].unknown = UnknownCard::any;
+      ignored_form_ = std::exchange(slots_[ignored.number].unknown, UnknownCard::any);
       break;
     case Ignored::What::law:
       dropped_plays_.insert(ignored.number);
@@ -26,6 +26,12 @@ void Reconstruction::ignore(const Ignored& ignored) {
     case Ignored::What::supposed_leader:
       first_leader_.reset();
       break;
+    case Ignored::What::later_cards:
+      for (std::size_t i = ignored.number; i < reading_.size(); ++i) {
+        slots_[reading_[i]].card.reset();
+        slots_[reading_[i]].unknown = UnknownCard::any;
+      }
+      break;
   }
 }
 
@@ -33,7 +39,9 @@ void Reconstruction::ignore(const Ignored& ignored) {
 void Reconstruction::report_ignored(const Ignored& ignored) {
   switch (ignored.what) {
     case Ignored::What::card:
+      if (ignored_card_ && may_[ignored.number].contains(*ignored_card_)) break;
       slots_[ignored.number].card = ignored_card_;
+      slots_[ignored.number].unknown = ignored_form_;
       report_impossible(ignored.number);
       break;
     case Ignored::What::law: {
@@ -49,6 +57,7 @@ void Reconstruction::report_ignored(const Ignored& ignored) {
       report_leader(ignored.number, tricks_[ignored.number].winner);
       break;
     case Ignored::What::supposed_leader:  // the fault that leaves it open was reported
+    case Ignored::What::later_cards:
       break;
   }
 }
@@ -61,12 +70,33 @@ std::vector<Reconstruction::Ignored> Reconstruction::actions() const {
     if (s_->record.tricks[trick].won) actions.push_back({Ignored::What::winner, trick});
     if (next_leader(trick)) actions.push_back({Ignored::What::leader, trick});
   }
-  // A card is wrong only if some card has no place.
-  const bool is_any_impossible = std::any_of(
-      faults_.begin(), faults_.end(), [](const Diagnostic& each) { return each.code == Code::record_impossible; });
-  for (std::size_t slot = 0; is_any_impossible && slot < slots_.size(); ++slot)
+  const auto first = first_impossible();
+  if (!first) return actions;
+  actions.push_back(*first);
+  for (std::size_t slot = 0; slot < slots_.size(); ++slot)
     if (slots_[slot].card) actions.push_back({Ignored::What::card, slot});
   return actions;
+}
+
+bool Reconstruction::has_impossible_card() const {
+  return std::any_of(faults_.begin(), faults_.end(),
+                     [](const Diagnostic& each) { return each.code == Code::record_impossible; });
+}
+
+// The record is possible up to this card. If an earlier one is ignored, the winner of its trick may be open, and so who
+// played the later cards.
+std::optional<Reconstruction::Ignored> Reconstruction::first_impossible() const {
+  if (!has_impossible_card() || reading_.empty()) return std::nullopt;
+  std::size_t least = 1;
+  std::size_t most = reading_.size();
+  while (least < most) {
+    const std::size_t cards = (least + most) / 2;
+    if (Reconstruction(*s_, Ignored{Ignored::What::later_cards, cards}).has_impossible_card())
+      most = cards;
+    else
+      least = cards + 1;
+  }
+  return Ignored{Ignored::What::card, reading_[least - 1]};
 }
 
 void Reconstruction::report(Sink& sink) {

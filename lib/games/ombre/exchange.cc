@@ -235,7 +235,7 @@ class Exchange {
 
   // Reports the first card that could not be drawn. The rest of a wrong draw is wrong for the same reason.
   void check_draw(const WrittenExchange& e, CardSet drawn, Seat actor) {
-    const CardSet due = top_of_stock(e.entry.draw->cards.size());
+    const CardSet due = top_of_stock(e.entry.draw->count());
     const CardSet drawable = may_be_drawn(actor, due);
     if (are_different_and_in(drawable, *e.entry.draw, drawn)) {
       // The consequence of a reported violation.

@@ -125,10 +125,10 @@ class PlayPhase {
     if (has_unknown_cards_ && !are_holdings_named()) {
       for (tricks::KnownHand& hand : play_.held.hands) hand.complete = false;
       for (tricks::KnownHand& hand : play_.held.dealt) hand.complete = false;
-      // Only the order of the exchange and its numbers can be judged.
+      // The exchange is judged by its order, its numbers, and the cards that are named.
       Held unknown;
       if (play_.bid->way != Way::mort)
-        judge_exchange(s_, Dealt{}, *play_.bid, play_.known.ombre, shown, unused, unknown);
+        judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, unused, unknown);
       return;
     }
     Doubts& doubts = has_unknown_cards_ ? unused : play_.doubts;

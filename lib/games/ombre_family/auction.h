@@ -51,7 +51,6 @@ void check_declared(const Scene& scene, const Bidding& bidding, const std::optio
 template <class Contract, class AfterPasses>
 std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bidding, bool played_on,
                                           AfterPasses after_passes, HandKnowledge& known, Doubts& doubts) {
-  const std::size_t errors = scene.sink.error_count();
   const auto auction = judge_auction(scene, bidding, doubts);
   if (known.give_up_if(auction.reported()) || !auction.known()) return std::nullopt;
   known.ombre = auction->ombre;
@@ -74,7 +73,7 @@ std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bid
   }
   if (scene.record.auction && known.is_ombre_certain())
     check_declared(scene, bidding, bid ? std::optional(WonBid{bid->ombre, bid_of(bid->contract)}) : std::nullopt);
-  known.auction_errors = scene.sink.error_count() - errors;
+  known.errors_before_trumps = scene.sink.error_count();
   return bid;
 }
 

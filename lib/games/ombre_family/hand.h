@@ -100,11 +100,11 @@ struct HandKnowledge {
   AfterAuction after_auction = AfterAuction::as_recorded;
   Certainty ombre = Certainty::certain;  ///< see `AuctionResult`
   bool claims_doubtful = false;          ///< the claims follow from an already reported error
-  std::size_t auction_errors = 0;        ///< errors of the auction: the holdings are known all the same
+  std::size_t errors_before_trumps = 0;  ///< errors of the pack and the auction: the holdings are known all the same
   bool has_open_winners = false;         ///< unknown cards leave open who won some trick
 
   /// True if a reported error leaves open what the holdings are: unknown cards cannot be found then.
-  [[nodiscard]] bool is_open_after(const Sink& sink) const { return sink.error_count() > auction_errors; }
+  [[nodiscard]] bool is_open_after(const Sink& sink) const { return sink.error_count() > errors_before_trumps; }
   /// True if the auction leaves the hand so.
   [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
   /// True if the recorded ombre is surely ombre.

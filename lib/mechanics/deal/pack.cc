@@ -91,12 +91,45 @@ std::optional<Misplaced> first_misplaced(const record::Deal& recorded, const rec
       left.erase(card.value);
     }
   }
-  for (std::size_t i = 0; recorded.stock && i < recorded.stock->cards.size(); ++i) {
-    const auto& card = recorded.stock->cards[i];
-    const bool same = dealt.stock && i < dealt.stock->cards.size() && dealt.stock->cards[i].value == card.value;
+  if (!recorded.stock) return first;
+  std::size_t next = 0;
+  const auto take = [&](const Written<Card>& card) {
+    const bool same = dealt.stock && next < dealt.stock->cards.size() && dealt.stock->cards[next].value == card.value;
     if (!same) note(card, std::nullopt);
-  }
+    ++next;
+  };
+  record::for_each_card(*recorded.stock, take, [&](const record::WrittenUnknown& /*card*/) { ++next; });
   return first;
+}
+
+// True if the pack gives every unknown card of a printed suit to its place.
+bool gives_suits(const record::Deal& recorded, const record::Deal& dealt) {
+  const auto is_of = [](const record::WrittenUnknown& written, Card card) {
+    const auto suit = suit_of(written.card);
+    return !suit || (!card.is_joker() && card.suit() == *suit);
+  };
+  bool gives = true;
+  for (std::size_t i = 0; i < recorded.hands.size(); ++i) {
+    const auto& hand = recorded.hands[i];
+    if (!hand || !hand->unknown || !dealt.hands[i]) continue;
+    CardBag rest = CardBag::of(dealt.hands[i]->values()) - CardBag::of(hand->values());
+    for (const auto& each : hand->unknown->cards) {
+      if (!suit_of(each.card)) continue;
+      const std::vector<Card> left = rest.cards();
+      const auto found = std::find_if(left.begin(), left.end(), [&](Card card) { return is_of(each, card); });
+      if (found == left.end()) return false;
+      rest.erase(*found);
+    }
+  }
+  if (!recorded.stock || !dealt.stock) return gives;
+  std::size_t next = 0;
+  record::for_each_card(
+      *recorded.stock, [&](const Written<Card>& /*card*/) { ++next; },
+      [&](const record::WrittenUnknown& each) {
+        gives = gives && (next >= dealt.stock->cards.size() || is_of(each, dealt.stock->cards[next].value));
+        ++next;
+      });
+  return gives;
 }
 
 // A card that the pack deals, and to whom.
@@ -134,20 +167,34 @@ void report_misplaced(const HandRecord& record, const record::Deal& dealt, const
                .related = {{by_pack.at, fmt::format("{} in the pack", card)}}});
 }
 
+// Fills in what a deal does not name, if the pack agrees with the rest of it.
+void complete_deal(HandRecord& record, const Plan& plan) {
+  record::Deal& deal = *record.deal;
+  const auto is_open = [](const std::optional<CardList>& list) { return !list || list->unknown; };
+  if (!is_open(deal.stock) && std::none_of(deal.hands.begin(), deal.hands.end(), is_open)) return;
+  if (!can_be_dealt(record, plan)) return;
+  HandRecord by_pack = record;
+  by_pack.deal = dealt_from_pack(record, plan);
+  Sink unused;
+  if (!check(by_pack, plan.shape, unused) || !check(record, plan.shape, unused)) return;
+  if (first_misplaced(deal, *by_pack.deal) || !gives_suits(deal, *by_pack.deal)) return;
+  const auto complete = [&](std::optional<CardList>& list, std::optional<CardList>& dealt) {
+    if (!dealt || !is_open(list)) return;
+    if (list)
+      for (const auto& named : list->cards)
+        for (auto& card : dealt->cards)
+          if (card.value == named.value) card.at = named.at;
+    list = std::move(dealt);
+  };
+  for (std::size_t i = 0; i < deal.hands.size(); ++i) complete(deal.hands[i], by_pack.deal->hands[i]);
+  complete(deal.stock, by_pack.deal->stock);
+}
+
 }  // namespace
 
 void deal_pack(HandRecord& record, const Plan& plan) {
-  record::Deal dealt = dealt_from_pack(record, plan);
-  if (!record.deal || record.deal->from_pack) {
-    record.deal = std::move(dealt);
-    return;
-  }
-  record::Deal& recorded = *record.deal;
-  if (dealt.faulty || recorded.faulty || recorded.unknown_players > 0 || first_misplaced(recorded, dealt)) return;
-  // The pack gives what the deal leaves out.
-  for (std::size_t i = 0; i < recorded.hands.size(); ++i)
-    if (!recorded.hands[i]) recorded.hands[i] = dealt.hands[i];
-  if (!recorded.stock) recorded.stock = dealt.stock;
+  if (record.deal && !record.deal->from_pack) return complete_deal(record, plan);
+  record.deal = dealt_from_pack(record, plan);
 }
 
 void check_pack(const HandRecord& record, const Plan& plan, Sink& sink) {

@@ -16,9 +16,9 @@ struct Plan {
   std::vector<std::size_t> packets;  ///< numbers of cards; empty if the cards are dealt one by one
 };
 
-/// Sets the deal of a record to what its pack gives. If the record has a deal of its own that agrees with the pack,
-/// sets only the parts that the deal leaves out. The record must have a pack and a dealer. If the pack cannot be dealt,
-/// the deal is faulty.
+/// Sets the deal of a record to what its pack gives. If the record has a deal of its own, fills in only the cards that
+/// it does not name, unless the pack gives others. The record must have a pack and a dealer. If the pack cannot be
+/// dealt, the deal is faulty.
 void deal_pack(record::HandRecord& record, const Plan& plan);
 
 /// Reports a pack that cannot be dealt, and the first card of a recorded deal that the pack gives to another place.

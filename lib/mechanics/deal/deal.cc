@@ -107,7 +107,7 @@ class DealCheck {
         if (number == 1) first[dealt.card.index()] = &dealt;
         continue;
       }
-      faulty_lists_.push_back(dealt.list);
+      faulty_.push_back(dealt);
     }
   }
 
@@ -127,8 +127,23 @@ class DealCheck {
     const std::size_t count = list.count();
     if (!list.complete || count == size) return true;
     if (list.unknown && list.unknown->rest && count < size) return true;
-    const auto reported = static_cast<std::size_t>(std::count(faulty_lists_.begin(), faulty_lists_.end(), &list));
-    return count == size + reported;
+    if (count < size) return false;
+    const auto explains = [&](const DealtCard& each) { return each.list == &list || is_copy_in(list, each); };
+    return count - size <= static_cast<std::size_t>(std::count_if(faulty_.begin(), faulty_.end(), explains));
+  }
+
+  // True if a reported card of another part is the copy that belongs there, so that the one in `list` is too many.
+  [[nodiscard]] bool is_copy_in(const record::CardList& list, const DealtCard& reported) const {
+    const auto is_same = [&](const auto& card) { return card.value == reported.card; };
+    return std::any_of(list.cards.begin(), list.cards.end(), is_same) &&
+           reported.list->count() <= due_in(*reported.list);
+  }
+
+  // Returns the number of cards due in a part of the deal.
+  [[nodiscard]] std::size_t due_in(const record::CardList& list) const {
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i)
+      if (deal_.hands[i] && &*deal_.hands[i] == &list) return due_to(shape_, i);
+    return shape_.stock;
   }
 
   // A part of the deal with a wrong number of cards.
@@ -149,7 +164,7 @@ class DealCheck {
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
         (to_unknown_players == 0 || deal_.stock->count() + to_unknown_players != shape_.stock))
       wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
-    if (wrong.size() == 2 && faulty_lists_.empty()) {
+    if (wrong.size() == 2 && faulty_.empty()) {
       if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
     }
     if (!wrong.empty() && is_left_over(wrong)) return false;
@@ -229,7 +244,7 @@ class DealCheck {
   DealtAs<Cards>& dealt_;
   Cards left_ = cards_of<Cards>(shape_.pack);
   std::vector<DealtCard> cards_;
-  std::vector<const record::CardList*> faulty_lists_;
+  std::vector<DealtCard> faulty_;  // cards that were reported
 };
 
 }  // namespace

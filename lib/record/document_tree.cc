@@ -47,14 +47,73 @@ const Node* find_session(const Node& root) {
   return session == nullptr || session->is_null() || session->is_empty() ? nullptr : session;
 }
 
+bool is_of_hands_only(const Node& key) {
+  return is_one_of(hand_keys(), key) && !is_one_of(header_keys(), key) && !is_one_of(settlement_keys(), key);
+}
+
+// The keys that show that a hand follows a settlement. Others, as `result`, may be meant for the settlement itself.
+constexpr auto kOfPlay =
+    std::to_array<std::string_view>({"pack", "deal", "auction", "exchange", "pass", "tricks", "turns", "counted"});
+
+// Returns the entry of the key `session` or `settlement` if it marks the document; nullopt otherwise.
+std::optional<std::size_t> entry_of(const Node& root, const Node* marked) {
+  for (std::size_t i = 0; marked != nullptr && i < root.entry_count(); ++i)
+    if (&root.value(i) == marked) return i;
+  return std::nullopt;
+}
+
+// The marks of a document that may be several, because a `---` is missing. A document is a header if it has a session,
+// otherwise a settlement if it has that key, and otherwise a hand.
+class Marks {
+ public:
+  explicit Marks(const Node& root)
+      : root_(root),
+        session_(entry_of(root, find_session(root))),
+        settlement_(entry_of(root, root.find("settlement"))) {
+    for (std::size_t i = 0; i < root.entry_count(); ++i) {
+      if (!is_of_hands_only(root.key(i))) continue;
+      if (!of_hands_) of_hands_ = i;
+      plays_ = plays_ || is_one_of(kOfPlay, root.key(i));
+    }
+  }
+
+  // Returns the first mark of a document other than the first one.
+  [[nodiscard]] std::optional<std::size_t> second() const {
+    std::vector<std::size_t> begins;
+    if (session_) begins.push_back(*session_);
+    if (settlement_ && !is_of_header()) begins.push_back(*settlement_);
+    if (of_hands_ && (session_ || plays_)) begins.push_back(*of_hands_);
+    if (begins.size() < 2) return std::nullopt;
+    std::sort(begins.begin(), begins.end());
+    return begins[0] == settlement_ ? first_no_figure(*settlement_, begins[1]) : begins[1];
+  }
+
+ private:
+  // A settlement directly after a header closes no hand, so that its key is more likely a wrong one.
+  [[nodiscard]] bool is_of_header() const { return !of_hands_ && session_ && *session_ < *settlement_; }
+
+  // A hand or a header may begin with other keys than its mark. Those of a settlement are known.
+  [[nodiscard]] std::size_t first_no_figure(std::size_t settlement, std::size_t mark) const {
+    std::size_t i = settlement + 1;
+    while (i < mark && is_one_of(settlement_keys(), root_.key(i))) ++i;
+    return i;
+  }
+
+  const Node& root_;
+  std::optional<std::size_t> session_;
+  std::optional<std::size_t> settlement_;
+  std::optional<std::size_t> of_hands_;  // first of the keys that only hands have
+  bool plays_ = false;                   // one of them is of the play
+};
+
 }  // namespace
 
 std::optional<NextDocument> find_next_document(const Node& root) {
   constexpr std::string_view kMarker = "---";
-  const bool header = find_session(root) != nullptr;
   const auto needs_marker = [](const Node& key) {
     return fmt::format("a line '---' is missing before '{}': another document begins here", visible(key.text));
   };
+  const std::optional<std::size_t> other = Marks(root).second();
   std::unordered_set<std::string_view> seen;
   std::vector<std::size_t> again;
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
@@ -64,8 +123,7 @@ std::optional<NextDocument> find_next_document(const Node& root) {
       return NextDocument{i, Code::record_syntax,
                           fmt::format("'---' needs a line of its own, but '{}' follows it directly",
                                       visible(std::string_view(key.text).substr(kMarker.size())))};
-    if (header && is_one_of(hand_keys(), key) && !is_one_of(header_keys(), key))
-      return NextDocument{again.empty() ? i : again.front(), Code::record_unknown_key, needs_marker(key)};
+    if (i == other) return NextDocument{again.empty() ? i : again.front(), Code::record_unknown_key, needs_marker(key)};
     if (!seen.insert(key.text).second) again.push_back(i);
   }
   if (again.size() < 2) return std::nullopt;
@@ -166,10 +224,12 @@ TreeUse prepare_tree(Node& root, Sink& sink) {
   if (auto next = find_next_document(root)) {
     const Node* session = find_session(root);
     sink.report({.code = next->code, .at = root.key(next->entry).at, .message = std::move(next->message)});
-    const bool is_header = session != nullptr && session < &root.value(next->entry);
-    if (!is_header) return TreeUse::none;
+    const Node* settlement = root.find("settlement");
+    const auto is_before = [&](const Node* mark) { return mark != nullptr && mark < &root.value(next->entry); };
+    const bool is_settlement = session == nullptr && is_before(settlement) && next->code == Code::record_unknown_key;
+    if (!is_before(session) && !is_settlement) return TreeUse::none;
+    use = is_before(session) ? TreeUse::header_before_hand : TreeUse::complete;
     root.items.erase(root.items.begin() + static_cast<std::ptrdiff_t>(2 * next->entry), root.items.end());
-    use = TreeUse::header_before_hand;
   }
   syntax::drop_duplicate_keys(root, sink);
   const std::vector<std::string> names = null_names(root);

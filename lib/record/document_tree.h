@@ -12,13 +12,14 @@ namespace spadille::record {
 
 /// How the tree of a document can be used.
 enum class TreeUse {
-  complete,
+  complete,            ///< also a settlement; the hand that follows it without `---` was removed (reported)
   header_before_hand,  ///< a header; the hand that follows it without `---` was removed (reported)
   none                 ///< the content of the document is unknown (reported)
 };
 
-/// The entry with which another document begins, because a `---` is missing. It is a key joined to a `---`, or the
-/// first of several duplicate keys. After a session header, it may also be a key that only hands have.
+/// The entry with which another document begins, because a `---` is missing. It is a key joined to a `---`, the first
+/// of several duplicate keys, or a key that marks another kind of document: `session`, `settlement`, or one that only
+/// hands have.
 struct NextDocument {
   std::size_t entry;
   Code code;

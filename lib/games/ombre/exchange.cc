@@ -47,8 +47,13 @@ class Exchange {
   }
 
  private:
-  // Returns false, and reports it, if the player may not exchange now.
-  bool check_order(const WrittenExchange& e, std::size_t step) {
+  // Returns false, and reports it, if the player may not exchange now. `step_of_named`: nullopt if they sit out.
+  bool check_order(const WrittenExchange& e, std::optional<std::size_t> step_of_named) {
+    if (!step_of_named) {
+      s_.sink.report(faults::sits_out(e));
+      return false;
+    }
+    const std::size_t step = *step_of_named;
     const auto why = order_.fault_of(step, size_of(e.entry), e.number);
     if (!why) return true;
     Diagnostic diagnostic = faults::wrong_order(e, *why);
@@ -61,23 +66,20 @@ class Exchange {
     const record::ExchangeEntry& entry = e.entry;
     Seat actor = entry.player->value;
     const auto step = order_.step(actor);
-    if (!step) {
-      // A player who sits out has no cards to exchange. It is then open which cards the others found in the stock.
-      if (size_of(entry) == 0) return;
-      s_.sink.report(faults::sits_out(e));
-      out_.number_drawn_known = false;
-      return;
-    }
+    // A player who sits out has no cards to exchange.
+    if (!step && size_of(entry) == 0) return;
     act_faulty_ = false;
     const CardSet drawn = set_of(entry.draw);
-    const bool in_order = check_order(e, *step);
+    const bool in_order = check_order(e, step);
     if (!in_order) {
+      // It is then open which cards the others found in the stock.
       out_.number_drawn_known = false;
       act_faulty_ = true;
       if (const auto other = meant_by(e))
         actor = *other;
-      else if (order_.has_exchanged(*step) && !may_be_second(e))
+      else if (!step || (order_.has_exchanged(*step) && !may_be_second(e)))
         return;
+      if (!step) order_.note_reported();
     }
     const CardSet discards = take_discards(e, actor);
     const bool own_name = actor == entry.player->value;  // otherwise their place in the exchange is open

@@ -86,7 +86,8 @@ class Exchange {
     const std::size_t step_of_actor = own_name ? *step : *order_.step(actor);
     const Exchanger who = order_.role(step_of_actor);
     order_.note_done(step_of_actor);
-    if (in_order && own_name && !out_.unparsed && check_numbers(e, who) && entry.draw) check_draw(e, drawn, actor);
+    if (in_order && own_name && !out_.unparsed && check_numbers(e, who, discards.size()) && entry.draw)
+      check_draw(e, drawn, actor);
     draw(entry, discards, drawn, actor);
     if (who == Exchanger::ombre && size_of(entry) > 0) out_.drew_turned = turns_card(bid_.contract);
   }
@@ -195,8 +196,25 @@ class Exchange {
     out_.of(named).instead = out_.of(named).cards | out_.left_of_stock(dealt_);
   }
 
-  // Reports a wrong number of cards. Returns false if the cards drawn can then not be judged.
-  bool check_numbers(const WrittenExchange& e, Exchanger who) {
+  // True if the player draws another number of cards than they discard. A discard that they do not hold may be one too
+  // many, or be recorded for another card. `held`: the number of the others.
+  static bool is_mismatch(const record::CardList& discard, const record::CardList& draw, std::size_t held) {
+    const std::size_t not_held = discard.cards.size() - held;
+    return draw.complete && discard.complete && draw.count() != discard.count() &&
+           draw.count() + not_held != discard.count();
+  }
+
+  // If a discard that the player does not hold is one too many, they drew fewer cards than they are recorded to
+  // discard.
+  void doubt_number_drawn(const record::ExchangeEntry& entry, std::size_t held) {
+    if (entry.draw || entry.discard->cards.size() == held) return;
+    out_.number_drawn_known = false;
+    if (out_.stock == StockIs::in_order) out_.stock = StockIs::miscounted;
+  }
+
+  // Reports a wrong number of cards. `held`: how many of the discards the player holds. Returns false if the cards
+  // drawn can then not be judged.
+  bool check_numbers(const WrittenExchange& e, Exchanger who, std::size_t held) {
     const auto& discard = e.entry.discard;
     const auto& draw = e.entry.draw;
     const record::CardList* list = discard ? &*discard : draw ? &*draw : nullptr;
@@ -205,7 +223,7 @@ class Exchange {
     // After a violation the number of cards left in the stock is unknown.
     const std::size_t left = s_.shape.stock - (out_.number_drawn_known ? std::min(s_.shape.stock, next_) : 0);
     const ExchangeLimit most = order_.limit_of(who, defender_drew_wrong_);
-    const bool mismatch = discard && draw && n != draw->count() && draw->complete && discard->complete;
+    const bool mismatch = discard && draw && is_mismatch(*discard, *draw, held);
     std::optional<faults::Number> fault;
     if (n > left) {
       fault = faults::Number::stock_exhausted;
@@ -217,6 +235,7 @@ class Exchange {
     } else if (mismatch) {
       fault = faults::Number::mismatch;
     }
+    if (discard) doubt_number_drawn(e.entry, held);
     if (!fault) return true;
     act_faulty_ = true;
     if (out_.stock == StockIs::in_order) out_.stock = StockIs::miscounted;

@@ -18,6 +18,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"exchanges are left out", missing_exchange},
       EditKind{"a discard is recorded as another card", other_discard},
       EditKind{"the cards were passed in another direction", other_direction},
+      EditKind{"the cards were passed in a direction that was not due", undue_direction},
       EditKind{"the passes of two players are swapped", swapped_passes},
       EditKind{"a passed card is recorded as another", other_passed_card},
       EditKind{"a card was drawn from the other pile", other_pile},

@@ -44,7 +44,7 @@ struct Case {
   std::string_view text;  ///< the document; empty if unknown
   /// The session's header, if the hand inherits its players; otherwise null.
   const Document* header = nullptr;
-  bool in_session = false;  ///< then the session gives the direction of a pass
+  bool in_session = false;    ///< then the session gives the direction of a pass
   /// True if no error of play is in this beginning of the hand. The last trick may be incomplete.
   std::function<bool(const record::HandRecord& beginning)> is_legal_so_far{};
 };
@@ -83,6 +83,8 @@ Candidates missing_exchange(const Case& c);
 Candidates other_discard(const Case& c);
 
 Candidates other_direction(const Case& c);
+/// In a session the recorded direction is due, but the table passed in another one.
+Candidates undue_direction(const Case& c);
 Candidates swapped_passes(const Case& c);
 Candidates other_passed_card(const Case& c);
 

@@ -21,7 +21,7 @@ constexpr std::array kWays{PassWord::left, PassWord::right, PassWord::across};
 void add_derived_directions(const Case& c, Candidates& found) {
   for (const PassWord word : kWays) {
     for (std::size_t before = 0; before < c.hand.players.size(); ++before) {
-      const Span at = c.hand.pass->at;
+      const Span at = c.hand.pass->direction ? c.hand.pass->direction->at : c.hand.pass->at;
       found.push_back(
           {[word, at](HandRecord& hand) {
              hand.pass->direction = {word, at};
@@ -64,6 +64,12 @@ Candidates other_direction(const Case& c) {
   for (const PassWord word : {PassWord::left, PassWord::right, PassWord::across, PassWord::none})
     if (c.hand.pass->direction->value != word)
       found.push_back(replaced_value(c, direction, word, name_of(word), record_direction(word)));
+  return found;
+}
+
+Candidates undue_direction(const Case& c) {
+  Candidates found;
+  if (c.in_session && c.hand.pass && c.hand.pass->direction) add_derived_directions(c, found);
   return found;
 }
 

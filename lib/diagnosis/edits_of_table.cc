@@ -15,8 +15,22 @@ namespace {
 using record::HandRecord;
 using Order = std::vector<std::size_t>;
 
-// Above this number of players only the reversed order and swapped neighbors are tried.
+// Above this number of players only the reversed order, two swapped players and one moved player are tried.
 constexpr std::size_t kMostPermuted = 5;
+
+// Rotates a cyclic order so that player 0 is its first.
+Order from_first(Order order) {
+  std::rotate(order.begin(), std::find(order.begin(), order.end(), std::size_t{0}), order.end());
+  return order;
+}
+
+// Returns `order` with the player at `from` moved to the place `to`.
+Order moved(Order order, std::size_t from, std::size_t to) {
+  const std::size_t player = order[from];
+  order.erase(order.begin() + static_cast<std::ptrdiff_t>(from));
+  order.insert(order.begin() + static_cast<std::ptrdiff_t>(to), player);
+  return order;
+}
 
 // Returns the other cyclic orders of n players, beginning with player 0. The reversed order is first.
 std::vector<Order> other_orders(std::size_t n) {
@@ -27,16 +41,19 @@ std::vector<Order> other_orders(std::size_t n) {
   std::vector<Order> orders;
   if (reversed != recorded) orders.push_back(reversed);
   const auto add = [&](const Order& order) {
-    if (order != recorded && order != reversed) orders.push_back(order);
+    if (order != recorded && std::find(orders.begin(), orders.end(), order) == orders.end()) orders.push_back(order);
   };
   Order order = recorded;
   if (n <= kMostPermuted) {
     while (n > 1 && std::next_permutation(order.begin() + 1, order.end())) add(order);
   } else {
-    for (std::size_t i = 0; i + 1 < n; ++i) {
-      std::swap(order[i], order[i + 1]);
-      add(order);
-      std::swap(order[i], order[i + 1]);
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t k = 0; k < n; ++k) {
+        std::swap(order[i], order[k]);
+        add(from_first(order));
+        std::swap(order[i], order[k]);
+        add(from_first(moved(order, i, k)));
+      }
     }
   }
   return orders;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,21 @@ TEST(EditCandidates, CallsOfWhichOneHasANameAreNotSwappedInTheText) {
 TEST(EditCandidates, CallsOfOneWordAreSwappedOnlyIfTheyHaveNames) {
   EXPECT_THAT(swapped_calls(read(kPlayers + "auction: [pass, Pass]\n").as_case()), IsEmpty());
   EXPECT_EQ(swapped_calls(read(kPlayers + "auction: [{Ana: pass}, {Bent: pass}]\n").as_case()).size(), 1U);
+}
+
+// Above five players not every order is tried, but each in which two are swapped, or one sits in another place.
+TEST(EditCandidates, ManyPlayersAreSwappedOrMoved) {
+  const auto eight = read("players: [A, B, C, D, E, F, G, H]\n", "rummy");
+  const Words orders = described(other_order_of_players(eight.as_case()));
+  const auto listed = [](const std::string& names) { return "list the players in the order " + names; };
+  EXPECT_THAT(orders,
+              testing::IsSupersetOf({listed("A, H, G, F, E, D, C and B"), listed("A, F, C, D, E, B, G and H"),
+                                     listed("A, C, D, E, F, B, G and H"), listed("A, B, H, C, D, E, F and G"),
+                                     listed("A, C, D, E, F, G, B and H"), listed("A, C, D, E, F, G, H and B")}));
+  // The order D, B, C, A, E, F, G and H, from A on.
+  EXPECT_THAT(orders, testing::Contains(listed("A, E, F, G, H, D, B and C")));
+  EXPECT_EQ(std::set<std::string>(orders.begin(), orders.end()).size(), orders.size());
+  EXPECT_LT(orders.size(), 100U);
 }
 
 constexpr const char* kDealt = "deal: {Ana: SA2, Bent: SK3, Cara: SQ4}\n";

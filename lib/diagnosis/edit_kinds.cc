@@ -17,6 +17,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"two adjacent exchanges are swapped", swapped_exchanges},
       EditKind{"exchanges are left out", missing_exchange},
       EditKind{"a discard is recorded as another card", other_discard},
+      EditKind{"the discards and the draw of an exchange are swapped", discard_as_draw},
       EditKind{"the cards were passed in another direction", other_direction},
       EditKind{"the cards were passed in a direction that was not due", undue_direction},
       EditKind{"the passes of two players are swapped", swapped_passes},

@@ -81,6 +81,8 @@ Candidates swapped_exchanges(const Case& c);
 /// One exchange is left out, or those of all players who play cards that they were not dealt.
 Candidates missing_exchange(const Case& c);
 Candidates other_discard(const Case& c);
+/// The discards of one exchange are recorded as its draw, and its draw as the discards.
+Candidates discard_as_draw(const Case& c);
 
 Candidates other_direction(const Case& c);
 /// In a session the recorded direction is due, but the table passed in another one.

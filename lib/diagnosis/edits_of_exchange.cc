@@ -132,4 +132,21 @@ Candidates other_discard(const Case& c) {
   return found;
 }
 
+Candidates discard_as_draw(const Case& c) {
+  Candidates found;
+  if (!c.clues.not_held) return found;
+  for (std::size_t i = 0; i < c.hand.exchange.size(); ++i) {
+    const record::ExchangeEntry& entry = c.hand.exchange[i];
+    if (!entry.discard || !entry.draw || entry.discard->cards.empty() || entry.draw->cards.empty()) continue;
+    found.push_back({[i](HandRecord& hand) { std::swap(hand.exchange[i].discard, hand.exchange[i].draw); },
+                     [&c, i] {
+                       const record::ExchangeEntry& recorded = c.hand.exchange[i];
+                       return Correction{recorded.discard->at,
+                                         fmt::format("swap the discards and the draw of exchange {}", i + 1),
+                                         swap_texts(c.text, recorded.discard->at, recorded.draw->at)};
+                     }});
+  }
+  return found;
+}
+
 }  // namespace spadille::diagnosis

@@ -148,6 +148,14 @@ bool discard_another(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool discard_the_draw(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty() || !is_complete(hand)) return false;
+  auto& entry = hand.exchange[random.below(hand.exchange.size())];
+  if (!entry.discard || !entry.draw || entry.draw->cards.empty()) return false;
+  std::swap(entry.discard, entry.draw);
+  return true;
+}
+
 bool misname_player(HandRecord& hand, Random& random) {
   if (hand.tricks.empty() || !is_complete(hand)) return false;
   auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
@@ -331,6 +339,7 @@ constexpr std::array kErrors{
     TranscriptionError{"trumps misnamed", misname_trumps, false},
     TranscriptionError{"a discard written as another card", discard_another, false},
     TranscriptionError{"a play under another name", misname_player, false},
+    TranscriptionError{"the draw recorded as the discards", discard_the_draw, false},
     TranscriptionError{"a card of a trick left out", leave_card_out, true},
     TranscriptionError{"two cards of a trick swapped", swap_cards, false},
     TranscriptionError{"a card passed written as another", pass_another_card, false},

@@ -14,6 +14,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"two adjacent calls are swapped", swapped_calls},
       EditKind{"a call is recorded for another player", other_caller},
       EditKind{"another suit is trumps", other_trumps},
+      EditKind{"another card was called", other_called_card},
       EditKind{"two adjacent exchanges are swapped", swapped_exchanges},
       EditKind{"exchanges are left out", missing_exchange},
       EditKind{"a discard is recorded as another card", other_discard},

@@ -76,6 +76,8 @@ Candidates other_order_of_players(const Case& c);
 Candidates swapped_calls(const Case& c);
 Candidates other_caller(const Case& c);
 Candidates other_trumps(const Case& c);
+/// Another card of its rank was called.
+Candidates other_called_card(const Case& c);
 
 Candidates swapped_exchanges(const Case& c);
 /// One exchange is left out, or those of all players who play cards that they were not dealt.

@@ -167,4 +167,17 @@ Candidates other_trumps(const Case& c) {
   return found;
 }
 
+Candidates other_called_card(const Case& c) {
+  Candidates found;
+  if (!c.hand.called) return found;
+  const auto called = [](auto& hand) -> auto& { return *hand.called; };
+  for (const Suit suit : kSuits) {
+    const Card other{suit, c.hand.called->value.rank()};
+    if (other == c.hand.called->value) continue;
+    const std::string name = c.hand.name_of(other);
+    found.push_back(replaced_value(c, called, other, name, fmt::format("name {} as the card called", name)));
+  }
+  return found;
+}
+
 }  // namespace spadille::diagnosis

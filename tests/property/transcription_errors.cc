@@ -156,6 +156,13 @@ bool discard_the_draw(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool call_another(HandRecord& hand, Random& random) {
+  if (!hand.called || !is_complete(hand)) return false;
+  const Card before = hand.called->value;
+  hand.called->value = {random.pick(kSuits), before.rank()};
+  return hand.called->value != before;
+}
+
 bool misname_player(HandRecord& hand, Random& random) {
   if (hand.tricks.empty() || !is_complete(hand)) return false;
   auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
@@ -340,6 +347,7 @@ constexpr std::array kErrors{
     TranscriptionError{"a discard written as another card", discard_another, false},
     TranscriptionError{"a play under another name", misname_player, false},
     TranscriptionError{"the draw recorded as the discards", discard_the_draw, false},
+    TranscriptionError{"another card called", call_another, false},
     TranscriptionError{"a card of a trick left out", leave_card_out, true},
     TranscriptionError{"two cards of a trick swapped", swap_cards, false},
     TranscriptionError{"a card passed written as another", pass_another_card, false},

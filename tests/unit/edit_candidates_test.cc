@@ -119,6 +119,13 @@ TEST(EditCandidates, ManyPlayersAreSwappedOrMoved) {
   EXPECT_LT(orders.size(), 100U);
 }
 
+TEST(EditCandidates, ACardOfAnotherSuitMayBeCalled) {
+  const auto called = read("players: [A, B, C, D]\ntrump: spades\ncalled: HK\n", "quadrille");
+  EXPECT_THAT(described(other_called_card(called.as_case())),
+              ElementsAre("name SK as the card called", "name DK as the card called", "name CK as the card called"));
+  EXPECT_THAT(other_called_card(read("players: [A, B, C, D]\n", "quadrille").as_case()), IsEmpty());
+}
+
 constexpr const char* kDealt = "deal: {Ana: SA2, Bent: SK3, Cara: SQ4}\n";
 
 // Ana never plays S2, Bent never S3, and Cara plays both cards.

@@ -45,6 +45,7 @@ struct Case {
   /// The session's header, if the hand inherits its players; otherwise null.
   const Document* header = nullptr;
   bool in_session = false;    ///< then the session gives the direction of a pass
+  CardSet pack = kWholePack;  ///< the different cards of the pack
   /// True if no error of play is in this beginning of the hand. The last trick may be incomplete.
   std::function<bool(const record::HandRecord& beginning)> is_legal_so_far{};
 };

@@ -30,10 +30,19 @@ std::optional<std::size_t> tricks_of_hand(const HandRecord& hand) {
   return most;
 }
 
+// Returns the cards of the pack that no recorded part of the deal has.
+CardSet left_by_deal(const Case& c) {
+  CardSet left = c.pack;
+  for (const auto& each : c.hand.deal->hands)
+    if (each) left = left - each->set();
+  return c.hand.deal->stock ? left - c.hand.deal->stock->set() : left;
+}
+
 // Returns the cards that a player may have held, by the deal, the exchange and the pass.
-CardSet possible_cards(const HandRecord& hand, Seat seat) {
-  CardSet cards;
-  if (const auto& dealt = hand.deal->hands[index_of(seat)]) cards = dealt->set();
+CardSet possible_cards(const Case& c, Seat seat) {
+  const HandRecord& hand = c.hand;
+  const auto& dealt = hand.deal->hands[index_of(seat)];
+  CardSet cards = dealt ? dealt->set() : left_by_deal(c);
   if (hand.pass)
     for (const record::PassedCards& passed : hand.pass->cards) cards = cards | passed.cards.set();
   const auto entry = std::find_if(hand.exchange.begin(), hand.exchange.end(),
@@ -48,7 +57,7 @@ class LegalTricks {
  public:
   LegalTricks(const Case& c, CardSet unrecorded) : case_(c), size_(cards_of_trick(c.hand)) {
     for (std::size_t i = 0; i < c.hand.players.size(); ++i)
-      possible_.emplace_back(possible_cards(c.hand, seat_at(i)) & unrecorded);
+      possible_.emplace_back(possible_cards(c, seat_at(i)) & unrecorded);
   }
 
   std::vector<std::vector<Card>> at(std::size_t trick) {

@@ -281,13 +281,17 @@ class HandJudge {
     return unknown::has_unknown_cards(hand_, hand_.players.size() - idle);
   }
 
+  [[nodiscard]] CardSet different_cards() const {
+    return game_.deal_plan == nullptr ? kWholePack : game_.deal_plan(hand_, rules_).shape.pack.different();
+  }
+
   // If one transcription error explains several errors, only the first of them is reported. The hand is then not
   // settled.
   void explain_errors(const Carried& before, Played& played) const {
     if (!case_.explained || case_.read.has_errors() || has_unknown_cards()) return;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
     const Document* header = inherits_players() ? &session_->header : nullptr;
-    const diagnosis::Case c{hand_, clues, case_.text, header, session_ != nullptr};
+    const diagnosis::Case c{hand_, clues, case_.text, header, session_ != nullptr, different_cards()};
     auto explained = diagnosis::explain(
         c, played.findings.all(),
         [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {

@@ -7,6 +7,8 @@ namespace spadille::diagnosis {
 std::span<const EditKind> edit_kinds() {
   static constexpr std::array kKinds{
       EditKind{"two adjacent tricks are swapped", swapped_tricks},
+      EditKind{"the cards of one trick are recorded as two tricks", split_trick},
+      EditKind{"the cards of the tricks are recorded as tricks", card_by_card},
       EditKind{"a trick is left out or recorded as another", missing_trick},
       EditKind{"a card of a trick is recorded as another", duplicate_card},
       EditKind{"another player dealt", other_dealer},

@@ -67,6 +67,10 @@ CardBag cards_in_tricks(const record::HandRecord& hand);
 using Candidates = std::vector<Edit>;
 
 Candidates swapped_tricks(const Case& c);
+/// The cards of one trick are recorded as two tricks.
+Candidates split_trick(const Case& c);
+/// Each card is recorded as a trick.
+Candidates card_by_card(const Case& c);
 /// A trick that is left out, or recorded as a duplicate of an earlier one.
 Candidates missing_trick(const Case& c);
 /// One of the two copies of a card in the tricks is recorded in place of a card that is in none.

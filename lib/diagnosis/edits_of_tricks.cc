@@ -122,6 +122,17 @@ std::string list_of(const HandRecord& hand, std::span<const Card> cards) {
   return join_words(to_words(cards, hand.notation), "and");
 }
 
+// Joins two neighbors of a list of texts. No edits if one of them is not a text, or if they are in different lines.
+TextEdits join_texts(std::string_view text, Span one, Span next) {
+  if (one.end > next.begin || next.end > text.size() || one.begin == one.end || next.begin == next.end) return {};
+  const std::string_view between = text.substr(one.end, next.begin - one.end);
+  const bool separates = std::count(between.begin(), between.end(), ',') == 1;
+  const bool in_brackets = std::string_view("[{").find(text[one.begin]) != std::string_view::npos ||
+                           std::string_view("[{").find(text[next.begin]) != std::string_view::npos;
+  if (!separates || in_brackets || between.find_first_not_of(" ,\"'") != std::string_view::npos) return {};
+  return {{{one.end, next.begin}, " "}};
+}
+
 Edit added_trick(const Case& c, std::size_t place, const std::vector<Card>& cards) {
   const auto add = [place, cards](HandRecord& hand) {
     hand.tricks.insert(hand.tricks.begin() + static_cast<std::ptrdiff_t>(place), trick_of(cards));
@@ -158,6 +169,49 @@ Candidates swapped_tricks(const Case& c) {
   Candidates found;
   for (std::size_t i = 0; c.clues.in_play && i + 1 < c.hand.tricks.size(); ++i)
     found.push_back(swapped_neighbors(c, &HandRecord::tricks, i, "tricks"));
+  return found;
+}
+
+Candidates split_trick(const Case& c) {
+  Candidates found;
+  const std::size_t size = cards_of_trick(c.hand);
+  for (std::size_t i = 0; c.clues.in_play && i + 1 < c.hand.tricks.size(); ++i) {
+    if (c.hand.tricks[i].plays.size() + c.hand.tricks[i + 1].plays.size() != size) continue;
+    found.push_back({[i](HandRecord& hand) {
+                       Trick& trick = hand.tricks[i];
+                       Trick& rest = hand.tricks[i + 1];
+                       for (const record::Play& play : rest.plays) trick.plays.push_back(play);
+                       if (rest.won) trick.won = rest.won;
+                       hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(i + 1));
+                     },
+                     [&c, i] {
+                       const Span at = c.hand.tricks[i].at;
+                       return Correction{at, fmt::format("join tricks {} and {}", i + 1, i + 2),
+                                         join_texts(c.text, at, c.hand.tricks[i + 1].at)};
+                     }});
+  }
+  return found;
+}
+
+Candidates card_by_card(const Case& c) {
+  Candidates found;
+  const auto& tricks = c.hand.tricks;
+  if (tricks.size() < 2 || cards_of_trick(c.hand) != 1) return found;
+  for (const std::size_t players : {c.hand.players.size(), c.hand.players.size() - 1}) {
+    if (players < 2) continue;
+    found.push_back({[players](HandRecord& hand) {
+                       std::vector<Trick> joined;
+                       for (const Trick& card : hand.tricks) {
+                         if (joined.empty() || joined.back().plays.size() == players) joined.emplace_back(card.at);
+                         for (const record::Play& play : card.plays) joined.back().plays.push_back(play);
+                       }
+                       hand.tricks = std::move(joined);
+                     },
+                     [&c, players] {
+                       const Span at = c.hand.tricks_at.value_or(c.hand.tricks.front().at);
+                       return Correction{at, fmt::format("record each trick as one entry of {} cards", players)};
+                     }});
+  }
   return found;
 }
 

@@ -42,9 +42,9 @@ std::string gerund_of(std::string_view what) {
     std::string_view gerund;
   };
   static constexpr std::array kVerbs{
-      Verb{"add", "adding"},        Verb{"draw", "drawing"},      Verb{"list", "listing"},
-      Verb{"name", "naming"},       Verb{"pass", "passing"},      Verb{"record", "recording"},
-      Verb{"replace", "replacing"}, Verb{"reverse", "reversing"}, Verb{"swap", "swapping"},
+      Verb{"add", "adding"},        Verb{"draw", "drawing"},  Verb{"join", "joining"},     Verb{"list", "listing"},
+      Verb{"name", "naming"},       Verb{"pass", "passing"},  Verb{"record", "recording"}, Verb{"replace", "replacing"},
+      Verb{"reverse", "reversing"}, Verb{"swap", "swapping"},
   };
   const std::string_view verb = what.substr(0, what.find(' '));
   const auto* const found =

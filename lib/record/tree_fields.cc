@@ -27,7 +27,9 @@ TreeFields::Place TreeFields::fault(Place at, std::string_view sentence, const F
 }
 
 TreeFields::Place TreeFields::no_list(Place at, std::string_view sentence, const Form& form) {
-  const std::string own = at->is_scalar() ? as_list(at->text) : std::string{};
+  // Every word of other texts is an entry, but an entry of the tricks is several cards.
+  const bool has_entries = at->is_scalar() && (form.key != "tricks" || at->text.find(',') != std::string::npos);
+  const std::string own = has_entries ? as_list(at->text) : std::string{};
   const std::string known = right_form(form, game_, notation_);
   const std::string written = fmt::format("{}: {}", form.key, own);
   if (own.empty() || written == known) return fault(at, sentence, form);

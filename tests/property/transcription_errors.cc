@@ -54,6 +54,19 @@ bool leave_trick_out(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool split_trick(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 3 || !is_complete(hand)) return false;
+  const std::size_t number = random.below(hand.tricks.size() - 1);
+  record::Trick& trick = hand.tricks[number];
+  const std::size_t first = 1 + random.below(trick.plays.size() - 1);
+  record::Trick rest;
+  for (std::size_t i = first; i < trick.plays.size(); ++i) rest.plays.push_back(trick.plays[i]);
+  trick.plays.truncate(first);
+  if (trick.plays.front().player) trick.won.reset();  // with names and the winner, a missing card is an unknown one
+  hand.tricks.insert(hand.tricks.begin() + static_cast<std::ptrdiff_t>(number + 1), rest);
+  return true;
+}
+
 bool record_exchange_twice(HandRecord& hand, Random& random) {
   if (hand.exchange.empty()) return false;
   const auto entry = static_cast<std::ptrdiff_t>(random.below(hand.exchange.size()));
@@ -333,6 +346,7 @@ constexpr std::array kErrors{
     TranscriptionError{"a trick recorded twice", write_trick_twice, true},
     TranscriptionError{"two tricks swapped", swap_tricks, false},
     TranscriptionError{"a trick left out", leave_trick_out, false},
+    TranscriptionError{"a trick recorded as two", split_trick, true},
     TranscriptionError{"an exchange recorded twice", record_exchange_twice, true},
     TranscriptionError{"a card in the wrong hand", misplace_card, true},
     TranscriptionError{"an exchange left out", leave_exchange_out, false},

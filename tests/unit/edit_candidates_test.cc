@@ -126,6 +126,23 @@ TEST(EditCandidates, ACardOfAnotherSuitMayBeCalled) {
   EXPECT_THAT(other_called_card(read("players: [A, B, C, D]\n", "quadrille").as_case()), IsEmpty());
 }
 
+// An edit is within one line, so that no text joins the entries of a block list.
+TEST(EditCandidates, ATrickInTwoPartsIsJoined) {
+  const auto joined = [](const std::string& tricks) {
+    auto recorded = read(kPlayers + "tricks: " + tricks);
+    recorded.clues.in_play = true;
+    return texts_after(recorded, split_trick(recorded.as_case()));
+  };
+  const std::string all = "SA S3 S6, S2 S4 S7]\n";
+  EXPECT_THAT(joined("[SA S3, S6, S2 S4 S7]\n"), ElementsAre(kPlayers + "tricks: [" + all));
+  EXPECT_THAT(joined("[\"SA S3\", \"S6\", \"S2 S4 S7\"]\n"),
+              ElementsAre(kPlayers + "tricks: [\"SA S3 S6\", \"S2 S4 S7\"]\n"));
+  EXPECT_THAT(joined("[[SA, S3], [S6], S2 S4 S7]\n"), ElementsAre(kPlayers + "tricks: [[SA, S3], [S6], S2 S4 S7]\n"));
+  EXPECT_THAT(joined("\n  - SA S3\n  - S6\n  - S2 S4 S7\n"),
+              ElementsAre(kPlayers + "tricks: \n  - SA S3\n  - S6\n  - S2 S4 S7\n"));
+  EXPECT_THAT(joined("[" + all), IsEmpty());
+}
+
 constexpr const char* kDealt = "deal: {Ana: SA2, Bent: SK3, Cara: SQ4}\n";
 
 // Ana never plays S2, Bent never S3, and Cara plays both cards.

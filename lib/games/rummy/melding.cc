@@ -145,8 +145,7 @@ class LayOffPhase {
     if (!on) {
       hand_.known.melds_doubtful = true;
       hand_.position.has_laid[index_of(turn_.seat())] = true;
-      // The meld decides what the card counts.
-      if (hand_.rules.scoring == Scoring::melded_minus_hand) hand_.known.countable = false;
+      if (hand_.rules.scoring == Scoring::melded_minus_hand) count_on_unknown_meld();
       turn_.acts.push_back(fmt::format("lays off {} on an unknown meld", turn_.acting.text(card_.card)));
       return;
     }
@@ -156,6 +155,16 @@ class LayOffPhase {
       rummy::lay_off(hand_.position, hand_.rules, turn_.seat(), *on, card_);
     else
       add(hand_, laid, {card_.card});
+  }
+
+  // The meld decides what a joker, a wild card or an ace counts.
+  void count_on_unknown_meld() {
+    const Card card = card_.card;
+    const Rules& rules = hand_.rules;
+    if (card.is_joker() || rules.wild->cards.contains(card) || (rules.low_ace->points && card.rank() == Rank::ace))
+      hand_.known.countable = false;
+    else
+      hand_.position.melded[index_of(turn_.seat())].count(rules.card_points->of(card).amount());
   }
 
   Turn& turn_;

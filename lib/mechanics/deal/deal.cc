@@ -103,11 +103,12 @@ class DealCheck {
                       .rule = "pack",
                       .card = dealt.card,
                       .related = {{first[dealt.card.index()]->at, "the first is here"}}});
+        first_lists_.push_back(first[dealt.card.index()]->list);
       } else {
         if (number == 1) first[dealt.card.index()] = &dealt;
         continue;
       }
-      faulty_.push_back(dealt);
+      faulty_lists_.push_back(dealt.list);
     }
   }
 
@@ -127,23 +128,8 @@ class DealCheck {
     const std::size_t count = list.count();
     if (!list.complete || count == size) return true;
     if (list.unknown && list.unknown->rest && count < size) return true;
-    if (count < size) return false;
-    const auto explains = [&](const DealtCard& each) { return each.list == &list || is_copy_in(list, each); };
-    return count - size <= static_cast<std::size_t>(std::count_if(faulty_.begin(), faulty_.end(), explains));
-  }
-
-  // True if a reported card of another part is the copy that belongs there, so that the one in `list` is too many.
-  [[nodiscard]] bool is_copy_in(const record::CardList& list, const DealtCard& reported) const {
-    const auto is_same = [&](const auto& card) { return card.value == reported.card; };
-    return std::any_of(list.cards.begin(), list.cards.end(), is_same) &&
-           reported.list->count() <= due_in(*reported.list);
-  }
-
-  // Returns the number of cards due in a part of the deal.
-  [[nodiscard]] std::size_t due_in(const record::CardList& list) const {
-    for (std::size_t i = 0; i < deal_.hands.size(); ++i)
-      if (deal_.hands[i] && &*deal_.hands[i] == &list) return due_to(shape_, i);
-    return shape_.stock;
+    const auto reported = static_cast<std::size_t>(std::count(faulty_lists_.begin(), faulty_lists_.end(), &list));
+    return count == size + reported;
   }
 
   // A part of the deal with a wrong number of cards.
@@ -164,7 +150,7 @@ class DealCheck {
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
         (to_unknown_players == 0 || deal_.stock->count() + to_unknown_players != shape_.stock))
       wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
-    if (wrong.size() == 2 && faulty_.empty()) {
+    if (wrong.size() == 2 && faulty_lists_.empty()) {
       if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
     }
     if (!wrong.empty() && is_left_over(wrong)) return false;
@@ -172,13 +158,16 @@ class DealCheck {
     return wrong.empty();
   }
 
-  // True if all parts have cards too many, because a reported card that is not in the pack, or is there too often, took
-  // the place of a card of the pack elsewhere.
+  // True if reported cards explain why all these parts have cards too many. Of a card dealt too often, the first may be
+  // the wrong one; and a card that any wrong one displaced is left in the stock.
   [[nodiscard]] bool is_left_over(const std::vector<WrongSize>& wrong) const {
     std::size_t surplus = 0;
     for (const WrongSize& each : wrong) {
       if (each.list->count() <= each.due) return false;
-      surplus += each.list->count() - each.due;
+      const std::size_t more = each.list->count() - each.due;
+      const auto firsts = std::count(first_lists_.begin(), first_lists_.end(), each.list);
+      if (each.seat && more > static_cast<std::size_t>(firsts)) return false;
+      surplus += more;
     }
     return surplus <= faulty_lists_.size();
   }
@@ -244,7 +233,8 @@ class DealCheck {
   DealtAs<Cards>& dealt_;
   Cards left_ = cards_of<Cards>(shape_.pack);
   std::vector<DealtCard> cards_;
-  std::vector<DealtCard> faulty_;  // cards that were reported
+  std::vector<const record::CardList*> faulty_lists_;  // the list with each reported card
+  std::vector<const record::CardList*> first_lists_;   // the list with the first copy of each card dealt too often
 };
 
 }  // namespace

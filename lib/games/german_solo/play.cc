@@ -193,8 +193,7 @@ class PlayPhase {
                            .end_after = s_.shape.hand,
                            .trumps = order_of(*play_.trump).trumps() & s_.shape.pack,
                            .dealt = s_.record.deal.has_value()};
-    unknown::Origins origins =
-        unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps, s_.shape.hand);
+    unknown::Origins origins = unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps, s_.shape.hand);
     input.may_play = origins.dealt;
     input.may_discard = origins.dealt;
     input.counts = std::move(origins.counts);

@@ -59,8 +59,7 @@ void put_counts(const Scene& s, const unknown::Origins& origins, unknown::Settin
 
 void put_holdings(const Scene& s, const Passing& passing, unknown::Setting& input) {
   input.dealt = s.record.deal.has_value();
-  const unknown::Origins origins =
-      unknown::origins_of(s.record.deal, s.turn, s.rules.pack(), {}, s.rules.hand_size());
+  const unknown::Origins origins = unknown::origins_of(s.record.deal, s.turn, s.rules.pack(), {}, s.rules.hand_size());
   const BySeat<CardSet>& dealt = origins.dealt;
   std::vector<PassTo> directions;
   if (passing.to) {

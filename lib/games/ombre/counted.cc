@@ -93,8 +93,7 @@ class CountedHand : private ombre_family::CountedHand {
     // A voltereta pays as a vuelta if spadille was turned.
     const bool is_recorded = s_.record.turned && s_.record.turned->value == ombre_family::kSpadille;
     const bool is_shown = play_.trumps && play_.trumps->turned == ombre_family::kSpadille;
-    if (contest_.contract == Contract::voltereta && (is_recorded || is_shown))
-      contest_.worth = Contract::vuelta;
+    if (contest_.contract == Contract::voltereta && (is_recorded || is_shown)) contest_.worth = Contract::vuelta;
     result_.declarer = contest_.ombre;
     put_result(test_entries());
   }

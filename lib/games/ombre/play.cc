@@ -127,8 +127,7 @@ class PlayPhase {
       for (tricks::KnownHand& hand : play_.held.dealt) hand.complete = false;
       // The exchange is judged by its order, its numbers, and the cards that are named.
       Held unknown;
-      if (play_.bid->way != Way::mort)
-        judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, unused, unknown);
+      if (play_.bid->way != Way::mort) judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, unused, unknown);
       return;
     }
     Doubts& doubts = has_unknown_cards_ ? unused : play_.doubts;

@@ -107,8 +107,7 @@ class PlayPhase {
                            .end_after = s_.shape.hand,
                            .trumps = ombre_family::order_of(*play_.trump, s_.rules.red_ace).trumps(),
                            .dealt = s_.record.deal.has_value()};
-    unknown::Origins origins =
-        unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps, s_.shape.hand);
+    unknown::Origins origins = unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps, s_.shape.hand);
     input.may_play = origins.dealt;
     input.may_discard = origins.dealt;
     input.counts = std::move(origins.counts);

@@ -196,8 +196,7 @@ melds::Cards shown_in(const record::TurnEntry& turn) {
   return shown;
 }
 
-bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn,
-                       CardSet may_be) {
+bool are_discards_open(const Position& position, const Rules& rules, const record::TurnEntry& turn, CardSet may_be) {
   if (!position.turn.first_melds || rules.discards_open == DiscardsOpen::always) return true;
   return turn.meld && std::any_of(turn.meld->melds.begin(), turn.meld->melds.end(),
                                   [&](const record::CardList& each) { return !(each.set() & may_be).empty(); });

@@ -120,7 +120,7 @@ void Reconstruction::find_players() {
   }
 }
 
-// Without names, one card of another player may show that the leader is wrong. The others of the trick follow from that.
+// Without names, one card of another player may show a wrong leader. The others of the trick follow from that.
 void Reconstruction::put_leader(TrickSlots& trick, Seat leader) {
   if (!s_->turn.find(leader)) return;
   trick.leader = leader;

@@ -150,8 +150,8 @@ class Reconstruction {
   const Setting* s_;  // a pointer, so that reconstructions can be assigned
   Beaten beaten_;
   std::vector<Slot> slots_;
-  Places base_;  // cards that each slot may hold by its entry in the record
-  Places may_;   // and by what follows from the other slots; empty before any card is read
+  Places base_;                       // cards that each slot may hold by its entry in the record
+  Places may_;                        // and by what follows from the other slots; empty before any card is read
   std::vector<std::size_t> reading_;  // the slots in the order in which their cards are read
   std::vector<TrickSlots> tricks_;
   std::optional<Seat> first_leader_;

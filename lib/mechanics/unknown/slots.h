@@ -53,7 +53,7 @@ struct Setting {
   const record::HandRecord& record;
   const tricks::Turn& turn;
   const tricks::TrickRules& law;
-  std::optional<Seat> leader{};  ///< leader of the first trick, if known
+  std::optional<Seat> leader{};     ///< leader of the first trick, if known
   bool is_leader_supposed = false;  ///< after a reported fault, another player may have led first
   std::size_t tricks_in_hand = 0;
   std::size_t end_after = 0;  ///< any trick after this many is after the end

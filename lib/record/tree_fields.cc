@@ -200,8 +200,7 @@ void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<c
     };
     if (key_among<HandKey>(&key, keys) || is_extension(key.text)) continue;
     if (key_among<HandKey>(&key, hand_keys())) {
-      report(
-          fmt::format("'{}' belongs to another game or other rules: this hand of {} has no such key", key.text, game));
+      report(fmt::format("'{}' belongs to another game: a hand of {} has no such key", key.text, game));
       continue;
     }
     // Suggest a key of this game, or one that begins another document.

@@ -175,29 +175,29 @@ struct Hand {
 class FixDealer : public testing::TestWithParam<Hand> {};
 
 TEST_P(FixDealer, NamesTheDealerInTheHand) {
-  const std::string header = R"(session: Evening
-rules: ombre/gibbs
-players: [Ana, Bent, "Cara: E."]
-dealer: Ana
----
-)";
+  const std::string header = "session: E\nrules: gibbs\nplayers: ['A: E.', B, C]\ndealer: B\n---\n";
   const TemporaryFolder folder;
   const std::string path = folder.write("record.yaml", header + GetParam().before);
   run({"check", path, "--fix"});
   EXPECT_EQ(content(path), header + GetParam().after);
 }
 
+// The keys of a hand whose calls are out of turn if B dealt.
+std::string keys(const std::string& between) {
+  return "auction: [{B: pass}, {C: entrada}, {'A: E.': pass}]" + between + "trump: spades" + between +
+         "exchange: [{C: {discard: S2}}, {B: {discard: S3}}]" + between + "tricks: [{B: H2, C: H3, 'A: E.': H4}]";
+}
+
+const std::string kJson = R"("auction": [{"B": "pass"}, {"C": "entrada"}, {"A: E.": "pass"}], "trump": "spades", )"
+                          R"("exchange": [{"C": {"discard": "S2"}}, {"B": {"discard": "S3"}}], )"
+                          R"("tricks": [{"B": "H2", "C": "H3", "A: E.": "H4"}]})";
+
 INSTANTIATE_TEST_SUITE_P(
     Written, FixDealer,
-    testing::Values(
-        Hand{"InLines", "auction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\n",
-             "dealer: \"Cara: E.\"\nauction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\n"},
-        Hand{"InLinesWithReturns", "hand: x\r\nauction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\r\n",
-             "dealer: \"Cara: E.\"\r\nhand: x\r\nauction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]\r\n"},
-        Hand{"InBrackets", "{auction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]}\n",
-             "{dealer: \"Cara: E.\", auction: [{Ana: pass}, {Bent: pass}, {'Cara: E.': pass}]}\n"},
-        Hand{"InJson", R"({"auction": [{"Ana": "pass"}, {"Bent": "pass"}, {"Cara: E.": "pass"}]})",
-             R"({"dealer": "Cara: E.", "auction": [{"Ana": "pass"}, {"Bent": "pass"}, {"Cara: E.": "pass"}]})"}),
+    testing::Values(Hand{"InLines", keys("\n") + "\n", "dealer: \"A: E.\"\n" + keys("\n") + "\n"},
+                    Hand{"InLinesWithReturns", keys("\r\n") + "\r\n", "dealer: \"A: E.\"\r\n" + keys("\r\n") + "\r\n"},
+                    Hand{"InBrackets", "{" + keys(", ") + "}\n", "{dealer: \"A: E.\", " + keys(", ") + "}\n"},
+                    Hand{"InJson", "{" + kJson, R"({"dealer": "A: E.", )" + kJson}),
     [](const auto& each) { return each.param.name; });
 
 TEST(Fix, ReplacesTheNotationThatAHandHas) {

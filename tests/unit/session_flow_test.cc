@@ -125,8 +125,8 @@ TEST(Session, BalancesOfAHeaderWithoutAPoolAreChipsAtTheStart) {
                               balances + "\n")
                             .back());
   };
-  EXPECT_EQ(settled("{A: 5, B: 0, C: 0, D: 0}"), Faults{});
-  EXPECT_EQ(settled("{A: 5, B: 1, C: 0, D: 0}").size(), 1U);
+  EXPECT_EQ(settled("{A: 5, B: 0, C: 0, D: 0}"), Faults{"session/unsettled 12:1"});
+  EXPECT_EQ(settled("{A: 5, B: 1, C: 0, D: 0}").size(), 2U);
 }
 
 // --- the flow ---------------------------------------------------------------------------------------

@@ -209,8 +209,8 @@ class Turns {
   void draw(Doing& doing) {
     const auto& draws = doing.turn.draws;
     const std::string& name = doing.acting.name();
-    const auto of_discards =
-        std::find_if(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::discards; });
+    const auto is_from = [](Draw::From from) { return [from](const Draw& each) { return each.from == from; }; };
+    const auto of_discards = std::find_if(draws.begin(), draws.end(), is_from(Draw::From::discards));
     if (of_discards != draws.end()) {
       refuse_draw(doing, of_discards->at,
                   fmt::format("{} draws from the discard pile, but may draw only from the stock", name));
@@ -220,8 +220,7 @@ class Turns {
       refuse_draw(doing, draws.front().at,
                   fmt::format("{} draws and {} in the same turn, but may do only one", name, does(doing)));
     }
-    const bool none_of_stock =
-        std::none_of(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::stock; });
+    const bool none_of_stock = std::none_of(draws.begin(), draws.end(), is_from(Draw::From::stock));
     if (none_of_stock && !doing.plays()) omit_draw(doing.acting.seat);
     for (std::size_t i = 0; i < draws.size(); ++i) {
       if (draws[i].from == Draw::From::stock && out_.holdings.stock_size() > 0) {
@@ -244,12 +243,11 @@ class Turns {
   void take_penalty(Doing& doing) {
     const record::Penalty& penalty = *doing.turn.penalty;
     const std::string& name = doing.acting.name();
-    const bool has_penalty = rules_.failed_turn_draw->value > 0;
     const std::size_t due = std::min(most_draws(), out_.holdings.stock_size());
     const std::size_t taken = penalty.cards ? penalty.cards->cards.size() : due;
     const bool does_more = doing.plays() || !doing.turn.draws.empty() || doing.turn.pass;
     acts_.emplace_back("takes a penalty");
-    if (!has_penalty) {
+    if (rules_.failed_turn_draw->value == 0) {
       melds::report(doing.acting, Code::turn_penalty_not_allowed, penalty.at, "failed_turn_draw",
                     fmt::format("{} takes a penalty, but these rules have none; draw a card", name));
       doing.draw_refused = true;

@@ -6,7 +6,7 @@
 #include "games/rummy/turn.h"
 #include "mechanics/melds/hand.h"
 
-// The draw, and restocking from the discard pile.
+// The draw.
 namespace spadille::rummy {
 namespace {
 
@@ -30,7 +30,7 @@ class DrawPhase {
       take(draws.front());
       for (std::size_t i = 1; i < draws.size(); ++i) take_more(draws[i], i);
     }
-    if (turn_.entry.restock && !restocked_) restock_not_due();
+    if (turn_.entry.restock && !restocked_) report_restock_not_due(turn_, stock_before_);
     return std::move(taken_);
   }
 
@@ -53,7 +53,7 @@ class DrawPhase {
     known_.depart_in(Departure::stock);
     known_.doubt(cards_.may_lie_in_stock());
     if (hand_.rules.draw_from == DrawFrom::any_discard)
-      known_.doubt(cards_of(discards_));
+      known_.doubt(may_be_in(cards_, discards_));
     else if (!discards_.empty())
       known_.doubt(cards_.may_be(discards_.back()));
   }
@@ -116,13 +116,16 @@ class DrawPhase {
 
   void take_top(const record::Draw& draw) {
     const bool discards = draw.from == From::discards;
-    if (!discards && cards_.stock_size() == 0) restock();
+    if (!discards && cards_.stock_size() == 0) {
+      restock(turn_);
+      restocked_ = true;
+    }
     std::size_t depth = 1;
     if (discards) depth = discards_taken(hand_.position, hand_.rules, named(draw)).value_or(1);
     // After a fault, the record may assume that the card is deeper in the pile, and that the player took others too.
     const bool any = hand_.rules.draw_from == DrawFrom::any_discard;
     if (discards && draw.card && any && known_.differs_in(Departure::discards)) {
-      known_.doubt(cards_of(discards_));
+      known_.doubt(may_be_in(cards_, discards_));
       ++known_.deficit[index_of(turn_.seat())];
     }
     if (discards && depth > 1) {
@@ -229,7 +232,7 @@ class DrawPhase {
     if (card) lost.insert(*card);
     // The record may assume that the player took discards above that card too.
     if (hand_.rules.draw_from == DrawFrom::any_discard) {
-      lost = lost | cards_of(discards_);
+      lost = lost | may_be_in(cards_, discards_);
       known_.deficit[index_of(turn_.seat())] += discards_.size();
     }
     turn_.lose(lost);
@@ -240,154 +243,6 @@ class DrawPhase {
       return;  // without a deal, all is unknown
     hand_.order_doubted = true;
     hand_.doubts.add(hand_.record.deal->at, "the order of the stock is not recorded");
-  }
-
-  // --- the new stock ----------------------------------------------------------------------------
-
-  void restock() {
-    restocked_ = true;
-    if (known_.differs_in(Departure::discards)) known_.doubt(cards_of(discards_));
-    std::vector<Slot> pile = take_for_restock(hand_.position, hand_.rules);
-    const bool shuffled = hand_.rules.restock == Restock::shuffle;
-    turn_.acts.push_back(
-        fmt::format("finds the stock empty: {} is {}{}",
-                    hand_.rules.restock_keeps_top == Applies::yes ? "the discard pile" : "the whole discard pile",
-                    shuffled ? "shuffled" : "turned over",
-                    hand_.rules.restock_keeps_top == Applies::yes ? " without its top card" : ""));
-    if (turn_.entry.restock) {
-      shuffled ? check_set(pile) : check_order(pile);
-    } else if (shuffled && pile.size() > 1) {
-      cards_.forget_order(pile);
-      hand_.order_doubted = true;
-      // If the old stock should have lasted, an unrecorded new stock is not a gap in the record.
-      if (!known_.differs_in(Departure::stock))
-        hand_.doubts.add(turn_.entry.at, fmt::format("the order of the stock after the shuffle in turn {} is unknown",
-                                                     turn_.acting.turn));
-    }
-    cards_.restock(std::move(pile));
-  }
-
-  // True if the card is the top discard, which is not restocked.
-  [[nodiscard]] bool stays(Card card) const {
-    return !discards_.empty() && cards_.card_of(discards_.back()) == std::optional(card);
-  }
-
-  void wrong_top(const std::vector<Slot>& pile, const Written<Card>& card) {
-    wrong_stock(pile, card.at, card.value,
-                fmt::format("{}, the top discard, must stay on the discard pile", turn_.acting.text(card.value)),
-                "restock_keeps_top");
-  }
-
-  void check_order(std::vector<Slot>& pile) {
-    const auto& written = turn_.entry.restock->cards;
-    for (std::size_t i = 0; i < written.size(); ++i) {
-      const Written<Card>& card = written[i];
-      if (i >= pile.size()) {
-        if (stays(card.value)) return wrong_top(pile, card);
-        wrong_stock(pile, card.at, card.value, fmt::format("{} is one card too many", turn_.acting.text(card.value)));
-        return;
-      }
-      if (cards_.can_be(pile[i], card.value)) {
-        cards_.reveal(pile[i], card.value);
-        continue;
-      }
-      const auto due = cards_.card_of(pile[i]);
-      wrong_stock(
-          pile, card.at, card.value,
-          due ? fmt::format("the next card is {}, not {}", turn_.acting.text(*due), turn_.acting.text(card.value))
-              : fmt::format("{} cannot be there", turn_.acting.text(card.value)));
-      return;
-    }
-    check_length(pile);
-  }
-
-  // The record determines the order, but the cards must be those taken from the discard pile.
-  void check_set(std::vector<Slot>& pile) {
-    std::vector<Slot> left = pile;
-    std::vector<Slot> order;
-    bool right = true;
-    for (const Written<Card>& card : turn_.entry.restock->cards) {
-      const auto found = find_in(left, card.value);
-      if (found == left.end()) {
-        if (stays(card.value)) {
-          wrong_top(pile, card);
-        } else {
-          wrong_stock(pile, card.at, card.value,
-                      fmt::format("{} is not in the discard pile", turn_.acting.text(card.value)));
-        }
-        right = false;
-        break;
-      }
-      cards_.reveal(*found, card.value);
-      order.push_back(*found);
-      left.erase(found);
-    }
-    right = right && check_length(pile);
-    order.insert(order.end(), left.begin(), left.end());
-    if (!right) cards_.forget_order(order);
-    pile = std::move(order);
-  }
-
-  // Prefers a slot known to be the card to one that may be it. So no known card is guessed.
-  [[nodiscard]] std::vector<Slot>::iterator find_in(std::vector<Slot>& slots, Card card) const {
-    const auto known = std::find_if(slots.begin(), slots.end(),
-                                    [&](const Slot& s) { return cards_.card_of(s) == std::optional(card); });
-    if (known != slots.end()) return known;
-    return std::find_if(slots.begin(), slots.end(), [&](const Slot& s) { return cards_.can_be(s, card); });
-  }
-
-  bool check_length(const std::vector<Slot>& pile) {
-    const auto& written = *turn_.entry.restock;
-    const std::size_t due = pile.size();
-    if (written.cards.size() >= due) return true;
-    const bool lacks_top = hand_.rules.restock_keeps_top == Applies::no && written.cards.size() + 1 == due;
-    const auto top = lacks_top ? cards_.card_of(pile.back()) : std::nullopt;
-    if (top && std::none_of(written.cards.begin(), written.cards.end(),
-                            [&](const Written<Card>& card) { return card.value == *top; })) {
-      wrong_stock(pile, written.at, std::nullopt,
-                  fmt::format("{}, the top discard, is missing, but the whole discard pile becomes the stock",
-                              turn_.acting.text(*top)),
-                  "restock_keeps_top");
-    } else {
-      wrong_stock(pile, written.at, std::nullopt,
-                  fmt::format("it has {}, expected {}", pluralize(written.cards.size(), "card"), due));
-    }
-    return false;
-  }
-
-  void wrong_stock(const std::vector<Slot>& pile, Span at, std::optional<Card> card, const std::string& what,
-                   std::string_view rule = "restock") {
-    const CardSet turned = cards_of(pile);
-    const bool follows = !(turned & known_.doubtful).empty() || (card && turn_.is_excused(*card));
-    if (!follows)
-      melds::report(turn_.acting, Code::turn_wrong_card, at, rule,
-                    fmt::format("the new stock does not match the discard pile: {}", what),
-                    {card, {}, card ? hand_.trace.of(*card) : std::vector<Related>{}});
-    known_.depart_in(Departure::stock);
-    turn_.lose(card ? turned | CardSet{*card} : turned);
-  }
-
-  [[nodiscard]] CardSet cards_of(const std::vector<Slot>& pile) const {
-    CardSet cards;
-    for (const Slot& slot : pile) cards = cards | cards_.may_be(slot);
-    return cards;
-  }
-
-  [[nodiscard]] std::string why_not_due() const {
-    const auto& draws = turn_.entry.draws;
-    if (draws.empty()) return fmt::format("{} draws no card", turn_.acting.name());
-    if (std::none_of(draws.begin(), draws.end(), [](const record::Draw& each) { return each.from == From::stock; }))
-      return fmt::format("{} draws from the discard pile", turn_.acting.name());
-    return fmt::format("no card is drawn from an empty stock: the old one had {}", pluralize(stock_before_, "card"));
-  }
-
-  void restock_not_due() {
-    if (!known_.differs_in(Departure::discards))
-      melds::report(turn_.acting, Code::turn_wrong_card, turn_.entry.restock->at, "restock",
-                    fmt::format("a new stock is recorded, but {}", why_not_due()));
-    CardSet written;
-    for (const auto& card : turn_.entry.restock->cards) written.insert(card.value);
-    turn_.lose(cards_.may_lie_in_stock() | written);
   }
 
   Turn& turn_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,8 @@
 #include "record/hand_record.h"
 #include "result/doubts.h"
 
-/// The state of a replayed hand of rummy, and the phases of a turn. Draw and melding are in files of their own.
+/// The state of a replayed hand of rummy, and the phases of a turn. Draw, new stock and melding are in files of their
+/// own.
 namespace spadille::rummy {
 
 /// In what the record may differ from the replay after reported faults. Each step includes those before it.
@@ -94,6 +96,12 @@ struct Turn {
 /// taken, as far as known. Laws: one_draw, draw_top; options draw_from, discards_open, taken_card, restock,
 /// restock_keeps_top.
 melds::Cards draw(Turn& turn);
+/// Makes the discard pile the new stock. Options restock, restock_keeps_top.
+void restock(Turn& turn);
+/// Reports a recorded new stock in a turn that needs none. `stock_before`: the number of its cards before the draw.
+void report_restock_not_due(Turn& turn, std::size_t stock_before);
+/// Returns the cards that a pile may have.
+CardSet may_be_in(const melds::Holdings& cards, std::span<const melds::Slot> pile);
 /// Exchanges cards of the player for jokers of other players' melds, in recorded order. Option joker_trade.
 void trade(Turn& turn);
 /// Reports what is too much in the turn, after its draw and its trades. Option per_turn.

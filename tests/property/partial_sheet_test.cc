@@ -11,6 +11,7 @@
 #include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
+#include "property/same_result.h"
 #include "property/score_sheet.h"
 #include "property/world.h"
 
@@ -138,20 +139,6 @@ HandRecord with_some_cards(const Played& made, Random& random) {
 }
 
 // --- the test -----------------------------------------------------------------------------------
-
-std::string texts_of(const Sink& sink) {
-  std::string text;
-  for (const Diagnostic& each : sink.all()) text += fmt::format("{}: {}\n", id_of(each.code), each.message);
-  return text;
-}
-
-void expect_same(const PointsResult& found, const PointsResult& played, std::size_t players) {
-  EXPECT_EQ(found.winner, played.winner);
-  ASSERT_EQ(found.sheet.has_value(), played.sheet.has_value());
-  for (std::size_t i = 0; found.sheet && i < players; ++i)
-    EXPECT_EQ(found.sheet->of(seat_at(i)), played.sheet->of(seat_at(i)));
-  EXPECT_EQ(found.boxes, played.boxes);
-}
 
 class PartialSheets : public ::testing::TestWithParam<std::string_view> {};
 

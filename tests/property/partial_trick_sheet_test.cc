@@ -12,31 +12,13 @@
 #include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
+#include "property/same_result.h"
 #include "property/score_sheet.h"
 #include "property/world.h"
 
 // Score sheets of random hands of the games of tricks, on which some entries are not recorded, or one is wrong.
 namespace spadille::test {
 namespace {
-
-void expect_same(const ChipResult& sheet, const ChipResult& cards, std::size_t players) {
-  ASSERT_TRUE(sheet.ledger.has_value());
-  EXPECT_EQ(sheet.outcome, cards.outcome);
-  EXPECT_EQ(sheet.pool_after(), cards.pool_after());
-  for (std::size_t i = 0; i < players; ++i) EXPECT_EQ(sheet.ledger->net(seat_at(i)), cards.ledger->net(seat_at(i)));
-}
-
-void expect_same(const PointsResult& sheet, const PointsResult& cards, std::size_t players) {
-  ASSERT_TRUE(sheet.settled);
-  for (std::size_t i = 0; i < players; ++i) EXPECT_EQ(sheet.sheet->of(seat_at(i)), cards.sheet->of(seat_at(i)));
-}
-
-std::string texts_of(const Sink& sink) {
-  std::string text;
-  for (const Diagnostic& each : sink.all())
-    text += fmt::format("{} at {}: {}\n", id_of(each.code), each.at.begin, each.message);
-  return text;
-}
 
 bool is_judged_settled(const HandResult& result) {
   return std::visit([](const auto& r) { return is_settled(r); }, result);

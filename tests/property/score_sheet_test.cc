@@ -9,6 +9,7 @@
 #include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
+#include "property/same_result.h"
 #include "property/spoilt_sheet.h"
 #include "property/world.h"
 
@@ -17,28 +18,6 @@ namespace spadille::test {
 namespace {
 
 // --- the test -----------------------------------------------------------------------------------
-
-void expect_same(const ChipResult& sheet, const ChipResult& cards, std::size_t players) {
-  ASSERT_TRUE(sheet.ledger.has_value());
-  EXPECT_EQ(sheet.outcome, cards.outcome);
-  EXPECT_EQ(sheet.pool_after(), cards.pool_after());
-  for (std::size_t i = 0; i < players; ++i) EXPECT_EQ(sheet.ledger->net(seat_at(i)), cards.ledger->net(seat_at(i)));
-}
-
-void expect_same(const PointsResult& sheet, const PointsResult& cards, std::size_t players) {
-  ASSERT_TRUE(sheet.settled);
-  EXPECT_EQ(sheet.winner, cards.winner);
-  ASSERT_EQ(sheet.sheet.has_value(), cards.sheet.has_value());
-  for (std::size_t i = 0; sheet.sheet && i < players; ++i)
-    EXPECT_EQ(sheet.sheet->of(seat_at(i)), cards.sheet->of(seat_at(i)));
-  EXPECT_EQ(sheet.boxes, cards.boxes);
-}
-
-std::string texts_of(const Sink& sink) {
-  std::string text;
-  for (const Diagnostic& each : sink.all()) text += fmt::format("{}: {}\n", id_of(each.code), each.message);
-  return text;
-}
 
 // A random hand that its cards settle, and its score sheet.
 struct SheetOfHand {

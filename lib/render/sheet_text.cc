@@ -69,7 +69,7 @@ std::string sheet_text(std::span<const SheetRow> rows, const Style& style) {
     const std::string sum = first.points ? "total" : "balance";
     columns.push_back({name, Align::right});
     // The column of a player without a settled hand is empty, and left out.
-    columns.push_back({has_change(rows, player) ? sum : name + " " + sum, Align::right});
+    columns.push_back({has_change(rows, player) ? sum : fmt::format("{} {}", name, sum), Align::right});
   }
   columns.push_back({"pool", Align::right});
   Table table(columns, Table::EmptyColumns::left_out);

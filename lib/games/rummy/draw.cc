@@ -116,10 +116,7 @@ class DrawPhase {
 
   void take_top(const record::Draw& draw) {
     const bool discards = draw.from == From::discards;
-    if (!discards && cards_.stock_size() == 0) {
-      restock(turn_);
-      restocked_ = true;
-    }
+    if (!discards) restock_if_empty();
     std::size_t depth = 1;
     if (discards) depth = discards_taken(hand_.position, hand_.rules, named(draw)).value_or(1);
     // After a fault, the record may assume that the card is deeper in the pile, and that the player took others too.
@@ -152,6 +149,12 @@ class DrawPhase {
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
                                      card ? turn_.acting.text(*card) : std::string("a card"), pile));
     cards_.give(turn_.seat(), top);
+  }
+
+  void restock_if_empty() {
+    if (cards_.stock_size() > 0) return;
+    restock(turn_);
+    restocked_ = true;
   }
 
   static std::optional<Card> named(const record::Draw& draw) {

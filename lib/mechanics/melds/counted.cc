@@ -17,7 +17,6 @@ namespace spadille::melds {
 namespace {
 
 using counts::Against;
-using counts::EntryCodes;
 
 std::string not_allowed_by(Against against) {
   return fmt::format("{} {} not allow it", name_of(against), against == Against::cards ? "do" : "does");

@@ -14,7 +14,6 @@ namespace spadille::gin {
 namespace {
 
 using counts::Against;
-using counts::EntryCodes;
 using Kind = Knocked::Kind;
 
 std::string_view words_for(Kind kind) {

@@ -13,6 +13,17 @@ bool set_sum(std::optional<Points>& sum, Points value) {
   return true;
 }
 
+// Finds the fewest points that a player has left. Each player with a known number has `more` than that. Returns false
+// if this is not possible.
+bool find_fewest(const OptionalBySeat<Points>& more, const LeftByFacts& found, std::optional<Points>& fewest) {
+  for (std::size_t i = 0; i < more.size(); ++i) {
+    if (!more[i]) continue;
+    const bool agrees = !found.left[i].is_exact() || set_sum(fewest, found.left[i].least - *more[i]);
+    if (*more[i] < Points{} || !agrees) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Points CountedRules::lowest() const {
@@ -172,10 +183,7 @@ SheetSolver::LeftInStalled SheetSolver::complete_stalled(const SheetFacts& facts
   const auto end = begin + static_cast<std::ptrdiff_t>(seats_);
   const auto is_exact = [](const PointsRange& each) { return each.is_exact(); };
   std::optional<Points> fewest;
-  for (std::size_t i = 0; i < seats_; ++i) {
-    if (more[i] && *more[i] < Points{}) return kImpossible;
-    if (more[i] && found.left[i].is_exact() && !set_sum(fewest, found.left[i].least - *more[i])) return kImpossible;
-  }
+  if (!find_fewest(more, found, fewest)) return kImpossible;
   if (!fewest && std::all_of(begin, end, is_exact))
     fewest = std::min_element(begin, end, [](const auto& a, const auto& b) { return a.least < b.least; })->least;
   LeftInStalled result;

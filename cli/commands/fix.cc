@@ -42,8 +42,8 @@ class Fixer {
     if (options.rules) referee_.override_rules(*options.rules);
   }
 
-  /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error, and
-  /// those of a document that would have as many errors as before.
+  /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error. If a
+  /// document would have as many errors as before, leaves out all its repairs.
   std::string fixed(const Input& input, const std::string& text) {
     std::vector<JudgedDocument> documents = judge(input, text);
     while (true) {

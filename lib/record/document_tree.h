@@ -17,9 +17,9 @@ enum class TreeUse {
   none                 ///< the content of the document is unknown (reported)
 };
 
-/// The entry with which another document begins, because a `---` is missing. It is a key joined to a `---`, the first
-/// of several duplicate keys, or a key that marks another kind of document: `session`, `settlement`, or one that only
-/// hands have.
+/// The entry with which another document begins, because a `---` is missing. There are three kinds: a key joined to a
+/// `---`; the first duplicate key, if there are several; a key that marks another kind of document, such as `session`,
+/// `settlement`, or one that only hands have.
 struct NextDocument {
   std::size_t entry;
   Code code;

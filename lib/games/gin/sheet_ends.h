@@ -45,8 +45,8 @@ struct PossibleEnd {
   std::optional<Settlement> settlement{};  ///< set if the deadwood of both players is known
 };
 
-/// Returns all ways in which the hand can have ended. Each fits the recorded points. `shown`: null if the cards show
-/// nothing. Options knock_limit, oklahoma, big_gin_bonus, and those of `settle`.
+/// Returns all ways in which the hand can have ended. Each fits the recorded points. `shown` is null if no cards show
+/// the end. Options knock_limit, oklahoma, big_gin_bonus, and the options of `settle`.
 std::vector<PossibleEnd> possible_ends(const Rules& rules, const SheetFacts& facts, const ShownByCards* shown);
 
 }  // namespace spadille::gin

@@ -34,8 +34,8 @@ class Beaten {
 class Reconstruction {
  public:
   /// A recorded action that is ignored as if it were a fault: a card, the law for its player, the winner of a
-  /// trick, or the named leader of the next. `number` is that of the slot or the trick, from 0. Or the supposed leader
-  /// of the first trick; or all cards but the first ones, in the order in which they are read: then it is their number.
+  /// trick, or the named leader of the next. `number` is that of the slot or the trick, from 0. It may also be the
+  /// supposed leader of trick 1, or all cards but the first ones in the order of reading: `number` then counts these.
   struct Ignored {
     enum class What : std::uint8_t { card, law, winner, leader, supposed_leader, later_cards };
     What what{};

@@ -82,8 +82,9 @@ class Builder : public YAML::EventHandler {
   void OnSequenceEnd() override { close(); }
 
   void OnMapStart(const YAML::Mark& mark, const std::string& /*tag*/, YAML::anchor_t anchor,
-                  YAML::EmitterStyle::value /*style*/) override {
+                  YAML::EmitterStyle::value style) override {
     open(Node::Kind::map, offset_of(mark), anchor);
+    stack_.back().braces = style == YAML::EmitterStyle::Flow;
   }
   void OnMapEnd() override { close(); }
 
@@ -94,6 +95,7 @@ class Builder : public YAML::EventHandler {
     Node node;
     YAML::anchor_t anchor;
     bool dashes = false;  // a list whose items follow dashes
+    bool braces = false;  // a map in '{…}'
   };
 
   // For a value with a tag or an anchor, yaml-cpp gives the location of the tag or anchor.
@@ -204,6 +206,9 @@ class Builder : public YAML::EventHandler {
     }
     Node& parent = stack_.back().node;
     const bool is_value = parent.is_map() && parent.items.size() % 2 == 1;
+    // yaml-cpp reads an entry without key and value before a comma that follows '{' or another comma.
+    if (stack_.back().braces && is_value && node.is_empty() && parent.items.back().is_empty())
+      throw Refused{{"an entry is missing before this comma", parent.items.back().at.begin}};
     // A value that is not written gets the location of its key; a missing list item gets that of its dash.
     if (is_value && node.is_empty()) node.at = parent.items.back().at;
     if (stack_.back().dashes && node.is_empty()) node.at = span_at(dash_before(node.at.begin, parent.at.begin), 0);

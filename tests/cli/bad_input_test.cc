@@ -51,6 +51,8 @@ const std::vector<Bad> kNotYaml{
     {"MapNeverEnds", "a: {b: 1\n", "1:4"},
     {"QuoteNeverEnds", "hand: 1\na: \"x\nb: 2\n", "2:4", "never ends"},
     {"SingleQuoteNeverEnds", "a: 'it''s\n", "1:4", "never ends"},
+    {"CommaAfterTheBrace", "{,a: 1}\n", "1:2", "an entry is missing before this comma"},
+    {"TwoCommas", "a: {b: 1,, c: 2}\n", "1:10", "an entry is missing before this comma"},
     {"TextAfterQuote", "a: \"x\" y\n", "1:8"},
     {"MapInMap", "a: b: c\n", "1:5"},
     {"ReservedIndicator", "a: @b\n", "1:4"},

@@ -103,9 +103,9 @@ void Booking::book_points(const MatchRules& match, Session& session) {
   }
   if (report_.points()->settled) {
     report_.totals = session.totals.of(hand_.players);
-    check_totals_of(session);
+    if (!ended) check_totals_of(session);
   }
-  check_final(match, ended ? EndsGame::no : EndsGame::maybe);
+  if (!ended) check_final(match);  // the error above explains figures that add this hand
   if (!was_partial) return;
   std::vector<std::string_view> all = remarks();
   if (over && !ended) all.emplace_back("the match may be over before this hand");
@@ -136,11 +136,11 @@ void Booking::check_totals_of(const Session& session) {
 }
 
 // Only the hand that ends a game has final scores.
-void Booking::check_final(const MatchRules& match, EndsGame ends) {
+void Booking::check_final(const MatchRules& match) {
   const auto& claimed = hand_.result.final_scores;
   if (report_.points()->claims_doubtful || (session_ != nullptr && session_->points_since)) {
     for (const auto& claim : claimed) unchecked.add(claim.figure.at);
-  } else if (ends == EndsGame::maybe && report_.match && report_.match->over) {
+  } else if (report_.match && report_.match->over) {
     report_.final_scores = session_->final_scores(match, hand_.players);
     if (report_.final_scores) check_final_scores(claimed, hand_.players, *report_.final_scores, sink_);
   } else {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -48,9 +47,7 @@ class Booking {
   void book_points(const MatchRules& match, Session& session);
   void report_after_end(const MatchRules& match, const Session& session);
   void check_totals_of(const Session& session);
-  // Whether the hand may end its game: not after the end.
-  enum class EndsGame : std::uint8_t { no, maybe };
-  void check_final(const MatchRules& match, EndsGame ends);
+  void check_final(const MatchRules& match);
   void report_match(const MatchRules& match);
   [[nodiscard]] std::vector<std::string_view> remarks() const;
 

@@ -156,6 +156,10 @@ void ComparedStream::seat_for(LazyDocument& hand) {
 // --- documents ----------------------------------------------------------------------------------
 
 void ComparedStream::take(LazyDocument read, Listener& listener) {
+  if (read.loses_header()) {
+    end_session(listener);
+    since_.clear();
+  }
   if (!read.kind()) {
     seat_for(read);
     own_.take_unreadable(read.document(), read.findings());

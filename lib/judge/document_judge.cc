@@ -7,13 +7,14 @@
 #include "diagnosis/explain.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
-#include "judge/draw_for_deal.h"
 #include "judge/infer_game.h"
-#include "judge/no_stakes.h"
 #include "judge/settle_session.h"
 #include "judge/verdict.h"
 #include "record/document.h"
 #include "record/document_tree.h"
+#include "record/fields.h"
+#include "record/lost_documents.h"
+#include "source/utf8.h"
 
 namespace spadille::judge {
 namespace {
@@ -66,18 +67,19 @@ Report DocumentJudge::report_empty_stream() {
 }
 
 Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
+  if (auto title = record::title_of_unreadable(document.text())) begin_lost_session(document, std::move(*title));
   Report report = start(document, Report::Kind::hand);
   name_hand(report, nullptr);
   finish(report, sink);
   report.verdict = Verdict::unreadable;
   report.checked.reset();
-  if (inherits()) leave_out(report, document, record::form_of_unreadable(document.text()));
+  if (inherits() && !session_->faulty) leave_out(report, document, record::form_of_unreadable(document.text()));
   return report;
 }
 
 void DocumentJudge::leave_out(const Report& report, const Document& document, record::UnreadableForm form) {
   const std::size_t before = count_uncounted();
-  session_->skip_unreadable(report.hand, form);
+  session_->skip_unreadable(report.hand, form, record::count_hands(document.text()));
   list_uncounted(
       before, report, document,
       form == record::UnreadableForm::any ? UncountedHand::Form::perhaps_header : UncountedHand::Form::unreadable);
@@ -96,85 +98,14 @@ std::optional<OpenSession> DocumentJudge::open_session() const {
   return OpenSession{stream_.file, session_->line, session_->title, uncounted_.in(std::nullopt)};
 }
 
-// --- session header -----------------------------------------------------------------------------
-
-std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
-  const Node& root = written.tree();
-  const Document& document = written.document();
-  Sink sink = written.findings();
-  session_.emplace();
-  uncounted_ = {};
-  last_rules_key_ = {};
-  Report report = start(document, Report::Kind::header);
-  // Reports repeat the texts of the header, so their size is limited as in a hand.
-  const auto excess = record::find_excess(root);
-  if (excess) sink.report({.code = Code::record_bad_value, .at = excess->at, .message = excess->message});
-  const record::Header header = excess ? record::Header{} : record::read_header(root, sink);
-  session_->title = header.title;
-  session_->line = report.line;
-  session_->header = document;
-  session_->players = header.players;
-  session_->notation = header.notation;
-  session_->pool = header.pool ? header.pool->value : Chips{};
-  session_->chips_at_start = session_->pool;
-  if (session_->players.empty()) session_->expect(header.people);
-  for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
-
-  const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
-  bool sound = !excess && header.sound && (game != nullptr || !header.game);
-  if (header.game) session_->game = header.game->value;
-  if (finder_.is_overridden()) {
-    session_->rules = finder_.overriding(root, game, sink);
-    sound = sound && session_->rules != nullptr;
-  } else if (header.rules != nullptr && sound) {
-    session_->rules = finder_.load(*header.rules, game, document, sink);
-    sound = session_->rules != nullptr;
-  }
-  const GameEntry& entry =
-      session_->rules ? game_of(*session_->rules) : infer_game(root, game, finder_.loader().default_game());
-  if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
-    sound = false;
-    report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
-  }
-  session_->dealer = find_first_dealer(header, entry, session_->rules.get(), sink);
-  if (header.draw && !session_->dealer) session_->last_deal = LastDeal::unknown_and_reported;
-  // Without rules, each hand says itself whether it is played for chips.
-  const bool is_open = !session_->rules && entry.for_rules != nullptr;
-  if (entry.point_session() != nullptr && !is_open) record::refuse_pool(root, entry.name, sink);
-  if (entry.is_without_stakes()) {
-    if (header.pool) refuse_chips_in_pool(*header.pool, entry.name, sink);
-    session_->chips_at_start -= session_->pool;
-    session_->pool = Chips{};
-  }
-  session_->faulty = !sound;
-  if (sound && written.runs_into_hand()) {
-    Report lost = start(document, Report::Kind::hand);
-    lost.hand = std::to_string(hands_ + 1);
-    leave_out(lost, document, record::UnreadableForm::hand);
-  }
-  if (sink.report_count() == 0) return std::nullopt;
-  report.session = session_->title;
-  report.session_line = session_->line;
-  finish(report, sink);
-  if (session_->rules) {
-    report.rules = session_->rules->name();
-    cite_all(report, *session_->rules);
-  }
-  return report;
-}
-
-// Opens a player's account in chips and in points, because the games of the session decide which of them counts.
-void DocumentJudge::start_account(const std::string& player, std::int64_t amount) {
-  session_->balances.set(player, Chips{amount});
-  session_->chips_at_start += Chips{amount};
-  session_->totals.set(player, Points{amount});
-}
-
 // --- hand ---------------------------------------------------------------------------------------
 
 bool DocumentJudge::is_game_named(const Node& root) const {
   const bool named_before = inherits() && (session_->game || session_->rules);
-  return finder_.gives_game() || named_before || root.find("game") != nullptr || root.find("rules") != nullptr;
+  if (finder_.gives_game() || named_before || root.find("game") != nullptr) return true;
+  // The short name of a rule set names no game. Without a game it is ombre, unless its key is misspelled.
+  const Node* rules = root.find("rules");
+  return rules != nullptr && (named_rules(*rules) || !record::is_misspelt(root, "game", record::hand_keys()));
 }
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCases& read) {
@@ -227,7 +158,9 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
                          .message = "this is a rule set, not a record; use it with --rules, or check it with "
                                     "`spadille rules check`"})};
   }
+  if (const auto mark = record::find_misspelled_mark(root)) return {take_misspelled(root, document, *mark)};
   const record::Inherited inherited = this->inherited();
+  if (inherits() && inherited.players.empty() && root.find("players") == nullptr) session_->players_reported = true;
   Sink of_game;
   const auto game = game_of_hand(root, session(), of_game);
   Sink of_rules;
@@ -326,6 +259,20 @@ record::Inherited DocumentJudge::inherited() const {
   return {session_->players, session_->notation};
 }
 
+// A header or a settlement that is taken for a hand. What belongs to it is unknown.
+Report DocumentJudge::take_misspelled(const Node& root, const Document& document, const record::MisspelledMark& mark) {
+  in_force_.reset();
+  const Node* title = root.find(mark.key->text);
+  if (mark.meant == "session") begin_lost_session(document, title != nullptr && title->is_scalar() ? title->text : "");
+  Report report = refuse_hand(
+      root, document,
+      {.code = Code::record_unknown_key,
+       .at = mark.key->at,
+       .message = fmt::format("unknown key '{}'; did you mean '{}'?", visible(mark.key->text), mark.meant)});
+  if (inherits() && mark.meant == "settlement") session_->settled = true;
+  return report;
+}
+
 // Returns the report of a hand that is not judged, for the one reason given.
 Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Diagnostic why) {
   Report report = start(document, Report::Kind::hand);
@@ -345,6 +292,12 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
         .code = Code::record_incomplete,
         .at = hand.tree().at,
         .message = fmt::format("not judged: the header of its session (line {}) has errors", session_->line)};
+  if (inherits() && session_->players_reported && session_->players.empty() && hand.tree().find("players") == nullptr)
+    return Diagnostic{
+        .code = Code::record_incomplete,
+        .at = hand.tree().at,
+        .message = fmt::format("not judged: no players are known since {}",
+                               session_->hands == 0 ? "the header of its session" : "an earlier hand of the session")};
   if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
   auto excess = record::find_excess(hand.tree());
   if (!excess) return std::nullopt;
@@ -376,7 +329,10 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
     return report;
   }
   report.players = session_->crowded ? session_->players : session_->everybody();
-  const record::Settlement written = record::read_settlement(root, report.players, sink);
+  // Without known players, no name in it can be resolved.
+  const bool is_named = !session_->faulty && !session_->players.empty();
+  const record::Settlement written =
+      record::read_settlement(root, is_named ? report.players : std::vector<std::string>{}, sink);
   session_->settled = true;
   report.session = session_->title;
   const rules::RuleSetPtr rules = rules_of_settlement(*session_, finder_.loader());

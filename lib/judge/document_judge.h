@@ -11,6 +11,7 @@
 #include "judge/hand_case.h"
 #include "judge/lazy_document.h"
 #include "judge/rule_finder.h"
+#include "record/lost_documents.h"
 #include "record/plain_hand.h"
 #include "result/hand_report.h"
 #include "rules/loader.h"
@@ -127,6 +128,9 @@ class DocumentJudge {
   JudgedHand begin_by_rules(HandCase& hand, const Document& document);
   // True if the hand, its session or the command line names a game or rules.
   [[nodiscard]] bool is_game_named(const syntax::Node& root) const;
+  // Begins a session whose header is not understood (reported). Its hands are not judged.
+  void begin_lost_session(const Document& document, std::string title);
+  Report take_misspelled(const syntax::Node& root, const Document& document, const record::MisspelledMark& mark);
   void start_account(const std::string& player, std::int64_t amount);
   // Skips a document of the session that cannot be judged, whatever its kind.
   void leave_out(const Report& report, const Document& document, record::UnreadableForm form);

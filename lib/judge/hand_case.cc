@@ -68,6 +68,7 @@ class HandJudge {
     sink_.report_unused_condonations();
     finish(report_, sink_);
     if (too_few_players_) drop_unknown_players();
+    if (case_.has_strange_key) drop_explained_gap();
     return before;
   }
 
@@ -86,6 +87,17 @@ class HandJudge {
     const auto is_unknown_player = [](const auto& each) { return each.code == Code::record_unknown_player; };
     std::erase_if(report_.diagnostics, is_unknown_player);
     std::erase_if(report_.left_out, is_unknown_player);
+  }
+
+  // The only unknown key is probably the only one that is missing.
+  void drop_explained_gap() {
+    const auto is_gap = [&](const Diagnostic& each) {
+      const bool of_key =
+          each.code == Code::record_missing_key || each.code == Code::trump_missing || each.code == Code::call_missing;
+      return of_key && each.at == hand_.at;
+    };
+    auto& all = report_.diagnostics;
+    if (std::count_if(all.begin(), all.end(), is_gap) == 1) std::erase_if(all, is_gap);
   }
 
   // Returns false if the recorded dealer is not understood, or is missing in a game that needs one (both reported).
@@ -110,7 +122,8 @@ class HandJudge {
   void report_missing_dealer() {
     if (session_ != nullptr &&
         std::exchange(session_->last_deal, LastDeal::unknown_and_reported) == LastDeal::unknown_and_reported) {
-      leave_unjudged("no dealer is known since an earlier hand of the session");
+      leave_unjudged(session_->hands == 0 ? "no dealer is known since the header of the session"
+                                          : "no dealer is known since an earlier hand of the session");
       return;
     }
     sink_.report({.code = Code::record_missing_key,
@@ -333,6 +346,7 @@ HandCase read_case(const syntax::Node& root, const record::HandNames& names, con
     hand.dealer = DealerKey::written;
   else if (record::is_misspelt(root, "dealer", record::hand_keys()))
     hand.dealer = DealerKey::misspelled;
+  hand.has_strange_key = record::has_strange_key(root, record::hand_keys());
   hand.sound = names.usable;
   sink.condone(hand.record.condoned);
   hand.read = std::move(sink);

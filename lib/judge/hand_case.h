@@ -31,8 +31,9 @@ struct HandCase {
   bool sound = true;          ///< false if too much of it was not understood (reported)
   Span players_at{};          ///< place of the players; of the hand if it has none
   DealerKey dealer = DealerKey::absent;
-  std::string_view text{};  ///< the document, for repairs; empty if they are not needed
-  bool explained = true;    ///< false: each error is reported as found, without a search for its cause
+  bool has_strange_key = false;  ///< one unknown key (reported) that resembles no other
+  std::string_view text{};       ///< the document, for repairs; empty if they are not needed
+  bool explained = true;         ///< false: each error is reported as found, without a search for its cause
 };
 
 /// Reads a hand of a game. `sink` has the diagnostics of its names.

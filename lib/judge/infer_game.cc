@@ -82,12 +82,13 @@ std::string no_such_game(std::string_view word) {
 const Node* key_of_unnamed_game(const Node& root) {
   const auto all = record::hand_keys();
   const auto own = all_games().front().keys.hand;
+  const bool has_rules = root.find("rules") != nullptr;
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     const Node& key = root.key(i);
     if (!key.is_scalar() || record::is_extension(key.text)) continue;
     const auto meant = is_in(all, key.text) ? std::nullopt : nearest(key.text, all);
-    const bool misspelled = meant == "game" || meant == "rules";
-    const bool foreign = is_in(all, key.text) && !is_in(own, key.text);
+    const bool misspelled = meant == "game" || (meant == "rules" && !has_rules);
+    const bool foreign = !has_rules && is_in(all, key.text) && !is_in(own, key.text);
     if (misspelled || foreign) return &key;
   }
   return nullptr;

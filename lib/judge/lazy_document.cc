@@ -5,6 +5,7 @@
 #include "base/assert.h"
 #include "record/document.h"
 #include "record/document_tree.h"
+#include "record/lost_documents.h"
 #include "syntax/reader.h"
 
 namespace spadille::judge {
@@ -20,6 +21,14 @@ bool LazyDocument::counts_as_hand() {
   // Usually no parsing is needed.
   if (!is_kind_known() && record::holds_only_hands(raw_.document.text())) return true;
   return !kind() || *kind() == DocumentKind::hand;
+}
+
+bool LazyDocument::loses_header() {
+  if (record::holds_only_hands(raw_.document.text())) return false;
+  if (!kind()) return record::title_of_unreadable(raw_.document.text()).has_value();
+  if (*kind() != DocumentKind::hand) return false;
+  const auto mark = record::find_misspelled_mark(tree());
+  return mark && mark->meant == "session";
 }
 
 std::optional<record::PlainHead> LazyDocument::read_plain_hand(const record::Inherited& inherited,

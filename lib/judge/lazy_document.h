@@ -21,6 +21,8 @@ class LazyDocument {
   const std::optional<record::DocumentKind>& kind();
   /// True if it counts as a hand, even if it cannot be read.
   bool counts_as_hand();
+  /// True if it counts as a hand but is, or has, a session header that is not understood (reported).
+  bool loses_header();
   /// Reads a hand in plain form into a new record. Returns nullopt if the hand needs a tree.
   std::optional<record::PlainHead> read_plain_hand(const record::Inherited& inherited, record::HandRecord& record);
   /// Returns the tree of any record. Requires a document that can be read.

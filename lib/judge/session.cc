@@ -213,11 +213,11 @@ void Session::leave_uncounted(const std::string& name, Unit unit) {
   if (unit == Unit::unknown) totals_may_fall = true;
 }
 
-void Session::skip_unreadable(const std::string& name, record::UnreadableForm form) {
+void Session::skip_unreadable(const std::string& name, record::UnreadableForm form, std::size_t number_of_hands) {
   leave_uncounted(name, Unit::unknown);
   people_known = people_known && form == record::UnreadableForm::hand;
   header_lost = header_lost || form == record::UnreadableForm::any;
-  pass_deal();
+  for (std::size_t i = 0; i < number_of_hands; ++i) pass_deal();
 }
 
 void Session::skip_hand(const record::HandRecord& hand, const std::string& name, Unit unit) {

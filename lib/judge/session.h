@@ -67,6 +67,7 @@ class Session {
   /// Without `rules`, in a game that some rules score by points and others pay in chips: the rules of the last hand.
   rules::RuleSetPtr rules_of_hands;
   bool faulty = false;                ///< the header was not understood (reported)
+  bool players_reported = false;      ///< the header or a hand lacks the players (reported)
   bool settled = false;               ///< true after its settlement
   std::size_t line = 1;               ///< line of the header
   std::optional<std::string> dealer;  ///< dealer of the next hand, if the players of the last hand stay
@@ -137,8 +138,8 @@ class Session {
   /// True if a match that is over by the totals is certainly over, whatever the unsettled hands brought.
   [[nodiscard]] bool end_is_certain(const MatchRules& goal) const;
 
-  /// Skips a document that cannot be read: a hand, or the header of another session.
-  void skip_unreadable(const std::string& name, record::UnreadableForm form);
+  /// Skips a document that cannot be read: one or more hands, or the header of another session.
+  void skip_unreadable(const std::string& name, record::UnreadableForm form, std::size_t number_of_hands);
   /// Skips a hand that cannot be judged.
   void skip_hand(const record::HandRecord& hand, const std::string& name, Unit unit);
   /// Skips a hand after the end of the match: it is judged but not counted.

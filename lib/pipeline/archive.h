@@ -226,7 +226,9 @@ class Archive {
       out_.before.set_value(after);
       const bool anew = begins_anew(documents);
       Stream stream = anew ? begun_after(before) : in_.stream.get();
-      const bool only_hands = static_cast<std::size_t>(hands) == documents.size();
+      const bool only_hands = static_cast<std::size_t>(hands) == documents.size() &&
+                              std::none_of(documents.begin(), documents.end(),
+                                           [](judge::LazyDocument& each) { return each.loses_header(); });
       const bool apart = only_hands && hand_over_apart(stream, after, documents.empty() ? nullptr : &documents.back());
       begin_part();
       for (judge::LazyDocument& each : documents) stream.take(std::move(each), *part_);

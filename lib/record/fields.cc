@@ -58,6 +58,19 @@ bool lacks_misspelt(const Node& map, std::span<const std::string_view> known) {
                      [&](std::string_view key) { return map.find(key) == nullptr && is_misspelt(map, key, known); });
 }
 
+bool has_strange_key(const Node& map, std::span<const std::string_view> known) {
+  const Node* strange = nullptr;
+  for (std::size_t i = 0; i < map.entry_count(); ++i) {
+    const Node& each = map.key(i);
+    if (!each.is_scalar()) return false;
+    if (is_extension(each.text) || std::find(known.begin(), known.end(), each.text) != known.end()) continue;
+    if (strange != nullptr) return false;
+    strange = &each;
+  }
+  return strange != nullptr && !nearest(strange->text, known) &&
+         std::none_of(known.begin(), known.end(), [&](std::string_view key) { return may_mean(strange->text, key); });
+}
+
 std::optional<std::int64_t> whole_number(std::string_view text) {
   constexpr std::string_view kMinusSign = "−";  // as the reports print it
   const bool signed_so = text.starts_with(kMinusSign);

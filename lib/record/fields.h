@@ -67,6 +67,10 @@ bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const 
 /// then unknown.
 bool lacks_misspelt(const syntax::Node& map, std::span<const std::string_view> known);
 
+/// True if exactly one key of `map` is unknown, and it resembles no known key. It probably means the one key that is
+/// missing, in another language.
+bool has_strange_key(const syntax::Node& map, std::span<const std::string_view> known);
+
 /// Returns the seat of the player with this name, in any Unicode normalization form; nullopt if there is none.
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name);
 

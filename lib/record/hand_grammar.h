@@ -252,6 +252,7 @@ class HandGrammar {
     hand_.tricks_at = fields_.place_of(at);
     return fields_.list(at, [&](Place each) {
       Trick& trick = hand_.tricks.emplace_back(fields_.place_of(each));
+      if (fields_.read_named_plays(each, trick)) return each;
       return fields_.at_map(each) ? read_trick_map(each, trick)
                                   : fields_.read_plays(each, trick, trick.at, {"entry", "trick"}, forms());
     });

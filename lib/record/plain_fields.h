@@ -73,6 +73,7 @@ class PlainFields {
   static bool may_be_cards(Place /*at*/) { return true; }
   static bool are_numbers(Place /*at*/) { return false; }
   static bool is_number(Place /*at*/) { return false; }
+  static bool read_named_plays(Place /*at*/, Trick& /*trick*/) { return false; }
 
   // --- maps -------------------------------------------------------------------------------------
 

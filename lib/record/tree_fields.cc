@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/spelling.h"
 #include "record/document.h"
@@ -16,6 +17,14 @@
 namespace spadille::record {
 
 using syntax::Node;
+
+namespace {
+
+bool is_among(std::span<const std::string_view> words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
 
 TreeFields::Place TreeFields::bad_value(Place at, std::string message) {
   sink_.report({.code = Code::record_bad_value, .at = at->at, .message = std::move(message)});
@@ -39,6 +48,7 @@ TreeFields::Place TreeFields::no_list(Place at, std::string_view sentence, const
 void TreeFields::missing_key(const Node& map, std::string_view key, std::span<const std::string_view> known,
                              std::string_view of) {
   if (is_misspelt(map, key, known)) return;
+  if (has_strange_key(map, known) && std::exchange(explained_, &map) != &map) return;
   sink_.report(
       {.code = Code::record_missing_key, .at = map.at, .message = fmt::format("missing key '{}' in {}", key, of)});
 }
@@ -86,7 +96,9 @@ bool TreeFields::report_misspelt(const Node& key, std::span<const std::string_vi
   std::vector<std::string_view> known(players_.begin(), players_.end());
   known.insert(known.end(), words.begin(), words.end());
   const auto meant = nearest(key.text, known);
-  if (!meant || std::find(words.begin(), words.end(), *meant) == words.end()) return false;
+  const bool means_word =
+      meant ? is_among(words, *meant) : find_other_key(key.text, {of, words, game_, notation_}).has_value();
+  if (!means_word) return false;
   unknown_key(key, words, of);
   return true;
 }

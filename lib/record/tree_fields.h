@@ -120,7 +120,7 @@ class TreeFields {
           return value;
         }
         if (seat) named[index_of(seat->value)] = seat->at;
-        on_player(seat, value);
+        judge_value(seat, [&] { on_player(seat, value); });
       }
       return value;
     });
@@ -139,7 +139,9 @@ class TreeFields {
   template <class Act, class Lost>
   Place single_player(Place at, const Act& act, const Lost& lost) {
     if (!at->is_map() || at->entry_count() != 1) return lost();
-    return act(player(at->key(0)), &at->value(0));
+    const auto seat = player(at->key(0));
+    judge_value(seat, [&] { act(seat, &at->value(0)); });
+    return &at->value(0);
   }
   /// Calls `act` with the key and value of a map of one entry whose key is a word of `Key`. Returns `lost()` for any
   /// other map.
@@ -188,6 +190,9 @@ class TreeFields {
   Place read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted, Unknowns unknowns = {});
   /// Reads the cards of a trick, without or after a player's name. `place` becomes their location.
   Place read_plays(Place at, Trick& trick, Span& place, const Form& form, UnknownForms forms);
+  /// Reads a trick whose cards have their players, but not in a map of players to cards, such as "Ana SK, Bent S3". The
+  /// first one of the hand is reported. Returns false for any other trick.
+  bool read_named_plays(Place at, Trick& trick);
   /// Reads the card of one player and appends it to `plays`.
   Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& form,
                   UnknownForms forms);
@@ -250,6 +255,15 @@ class TreeFields {
     return find_key<Key>(word->text);
   }
 
+  // Reads the value of a key among players. If the key names none (reported), the value is read without reports.
+  template <class Act>
+  void judge_value(const std::optional<Written<Seat>>& player, const Act& read) {
+    if (player) return read();
+    const Sink before = sink_;
+    read();
+    sink_ = before;
+  }
+
   void check_hand_keys(const syntax::Node& root, HandRecord& hand, std::span<const std::string_view> keys,
                        std::string_view game);
   // Reports that `map` lacks a key, unless a misspelling of the key is there.
@@ -295,6 +309,8 @@ class TreeFields {
   std::string_view game_;
   JokerForms jokers_ = JokerForms::none;  // as in the game, once its keys are known
   bool name_among_cards_reported_ = false;
+  bool named_plays_reported_ = false;
+  const syntax::Node* explained_ = nullptr;  // map with a missing key that its unknown key (reported) explains
 };
 
 }  // namespace spadille::record

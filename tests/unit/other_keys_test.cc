@@ -25,6 +25,9 @@ using syntax::Node;
 const std::map<std::string, std::string> kParts{{"a hand", "%\n"},
                                                 {"a result", "result: {%}\n"},
                                                 {"counted", "counted: {%}\n"},
+                                                {"a trick", "tricks: [{Ana: SA, %}]\n"},
+                                                {"a pass", "pass: {%}\n"},
+                                                {"a deal", "deal: {%}\n"},
                                                 {"an exchange", "exchange: [{Ana: {%}}]\n"},
                                                 {"a surrender", "surrender: {%}\n"},
                                                 {"a condoned fault", "condoned: [{%}]\n"},
@@ -60,6 +63,13 @@ bool is_of(const Node& row, std::string_view game) {
          std::any_of(games->items.begin(), games->items.end(), [&](const Node& each) { return each.text == game; });
 }
 
+// The keys of a hand whose values have these parts, with the same keys in every game.
+const std::map<std::string, std::string> kValues{{"a trick", "tricks"},
+                                                 {"a pass", "pass"},
+                                                 {"a deal", "deal"},
+                                                 {"an exchange", "exchange"},
+                                                 {"a surrender", "surrender"}};
+
 bool has(std::span<const std::string_view> keys, std::string_view key) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
@@ -72,8 +82,7 @@ bool has_key(const GameEntry& game, const std::string& part, std::string_view ke
   if (part == "counted") return has(game.keys.counted, key);
   if (part == "a turn") return has(game.keys.turn, key);
   if (part == "a lay-off") return has(game.keys.turn, "lay_off");
-  if (part == "an exchange" || part == "a surrender")
-    return has(game.keys.hand, part == "an exchange" ? "exchange" : "surrender");
+  if (const auto value = kValues.find(part); value != kValues.end()) return has(game.keys.hand, value->second);
   return !(part == "a settlement" && key == "pool" && game.point_session() != nullptr) &&
          !(part == "a session header" && key == "pool" && game.point_session() != nullptr);
 }
@@ -125,7 +134,7 @@ TEST(OtherKeys, EachIsAnsweredWithWhatToWrite) {
           if (!has_key(game, part, line.substr(0, line.find(':')))) continue;
         }
         EXPECT_FALSE(has_key(game, part, word.text) && !part.starts_with("a s") && part != "a condoned fault" &&
-                     part != "a lay-off" && part != "an exchange")
+                     part != "a lay-off" && kValues.count(part) == 0)
             << part << " of " << game.name << " has the key " << word.text;
         const std::string text = with_line(part, word.text + ": x", game);
         const auto faults = messages(text, "record/unknown-key");

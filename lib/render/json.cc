@@ -236,34 +236,12 @@ void put_rule(Json& json, std::string_view key, std::string_view game) {
   json["rule_text"] = text.substr(0, text.find(". ")) + (text.find(". ") == std::string::npos ? "" : ".");
 }
 
-// Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
-std::string escape_high_controls(std::string text) {
-  const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x7F; };
-  const auto may_begin = [](char c) { return c == '\x7F' || c == '\xC2' || c == '\xE2'; };
-  std::string out;
-  auto copied = text.cbegin();  // end of the part in `out`
-  for (auto at = std::find_if(copied, text.cend(), is_high); at != text.cend();
-       at = std::find_if(at + 1, text.cend(), is_high)) {
-    if (!may_begin(*at)) continue;
-    const auto begin = static_cast<std::size_t>(at - text.cbegin());
-    const std::string one = text.substr(begin, code_point_length(text, begin));
-    if (!has_controls(one)) continue;
-    out.append(copied, at).append(fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(one))));
-    copied = at + static_cast<std::ptrdiff_t>(one.size());
-  }
-  return copied == text.cbegin() ? std::move(text) : std::move(out.append(copied, text.cend()));
-}
-
 }  // namespace
 
 Json object_with_capacity(std::size_t keys) {
   Json json = Json::object();
   json.get_ref<Json::object_t&>().reserve(keys);
   return json;
-}
-
-std::string dump(const Json& json, Lines lines) {
-  return escape_high_controls(json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace));
 }
 
 Json to_value(const Diagnostic& d, const Report& of, const Document& document) {

@@ -183,11 +183,12 @@ std::size_t code_point_length(std::string_view text, std::size_t i) {
 
 char32_t code_point_of(std::string_view text) { return decode(text, 0).code_point; }
 
+// The code point of bytes that are not UTF-8 is 0, so these count as controls too.
 bool has_controls(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
+  for (std::size_t i = plain_begin(text); i < text.size(); i += plain_begin(text.substr(i))) {
     const Decoded d = decode(text, i);
     if (is_control(d.code_point)) return true;
-    i += std::max<std::size_t>(1, d.length);
+    i += d.length;
   }
   return false;
 }

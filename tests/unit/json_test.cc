@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,6 +37,19 @@ TEST(Json, WritesOnOneLineOrOnMany) {
   const Json json{{"b", {1, -2}}, {"a", nullptr}};
   EXPECT_EQ(dump(json), R"({"b":[1,-2],"a":null})");
   EXPECT_EQ(dump(json, Lines::many), "{\n  \"b\": [\n    1,\n    -2\n  ],\n  \"a\": null\n}");
+}
+
+// On one line, the text of every kind of value is that of nlohmann's library.
+TEST(Json, WritesEveryKindOfValueAsTheLibraryDoes) {
+  constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  const Json json{{"", Json::object()},
+                  {"empty", Json::array()},
+                  {"Zoë \"z\"", {{"numbers", {0, -1, kLeast, kMost, 0.5, 1e300}}, {"words", {true, false, nullptr}}}},
+                  {"texts", {"", "\\", "O'Hara \"Third\"", "민수", "a\nb"}}};
+  EXPECT_EQ(dump(json), json.dump());
+  for (const Json& alone : {Json(), Json(true), Json(0), Json("a"), Json::array(), Json::object()})
+    EXPECT_EQ(dump(alone), alone.dump());
 }
 
 }  // namespace

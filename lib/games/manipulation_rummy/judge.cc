@@ -11,6 +11,7 @@
 #include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
+#include "mechanics/melds/hand_size.h"
 #include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
 #include "result/point_claims.h"
@@ -46,8 +47,8 @@ class Judge {
       : record_(record), rules_(rules), sink_(sink), log_(log) {}
 
   PointsResult run() {
-    const std::size_t hand = rules_.hand_size->of(record_.seats());
-    if (const auto start = melds::dealt(record_, rules_.pack(), hand, sink_)) {
+    const auto pack = [this](SeatCount /*seats*/) { return rules_.pack(); };
+    if (const auto start = melds::dealt_by_number(record_, rules_.hand_size, pack, sink_)) {
       const melds::Holdings holdings(*start);
       melds::doubt_deal(record_, holdings, doubts_);
       if (!record_.is_unparsed("turns")) judge(play_turns(record_, rules_, holdings, sink_, doubts_, log_));

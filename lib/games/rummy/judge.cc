@@ -12,6 +12,7 @@
 #include "mechanics/melds/card_orders.h"
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
+#include "mechanics/melds/hand_size.h"
 #include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
 
@@ -43,8 +44,8 @@ class Judge {
       : record_(record), rules_(rules), sink_(sink), order_(record), log_(log) {}
 
   PointsResult run() {
-    if (const auto start =
-            melds::dealt(record_, rules_.pack(record_.seats()), rules_.hand_size->of(record_.seats()), sink_)) {
+    const auto pack = [this](SeatCount seats) { return rules_.pack(seats); };
+    if (const auto start = melds::dealt_by_number(record_, rules_.hand_size, pack, sink_)) {
       HandState hand{record_, rules_, position_after_deal(*start, rules_), {record_, rules_.copies(record_.seats())}};
       if (record_.deal) {
         melds::doubt_deal(record_, hand.position.cards, hand.doubts);

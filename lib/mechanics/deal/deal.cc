@@ -154,6 +154,7 @@ class DealCheck {
       if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
     }
     if (!wrong.empty() && is_left_over(wrong)) return false;
+    if (report_every_hand(wrong)) return false;
     for (const WrongSize& each : wrong) sink_.report(of_size(each));
     return wrong.empty();
   }
@@ -170,6 +171,33 @@ class DealCheck {
       surplus += more;
     }
     return surplus <= faulty_lists_.size();
+  }
+
+  // If every hand has the same wrong number of cards, the table dealt by another number. Reports one fault then, with
+  // the stock unless it has a fault of its own; otherwise returns false.
+  bool report_every_hand(const std::vector<WrongSize>& wrong) {
+    std::size_t hands = 0;
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i)
+      if (deal_.hands[i] && !shape_.sits_out[i]) ++hands;
+    const auto is_hand = [&](const WrongSize& each) { return each.seat && !shape_.sits_out[*each.seat]; };
+    const auto is_alike = [&](const WrongSize& each) {
+      return !is_hand(each) || each.list->count() == wrong.front().list->count();
+    };
+    const auto wrong_hands = static_cast<std::size_t>(std::count_if(wrong.begin(), wrong.end(), is_hand));
+    if (hands < 2 || wrong_hands != hands || !is_hand(wrong.front()) ||
+        !std::all_of(wrong.begin(), wrong.end(), is_alike))
+      return false;
+    const std::size_t each_has = wrong.front().list->count();
+    Diagnostic diagnostic = of_size(wrong.front());
+    diagnostic.message = fmt::format("every hand has {}, expected {}", pluralize(each_has, "card"), wrong.front().due);
+    diagnostic.player.reset();
+    sink_.report(std::move(diagnostic));
+    // The stock is what those hands leave.
+    const std::size_t players = deal_.hands.size() + deal_.unknown_players;
+    for (const WrongSize& each : wrong)
+      if (!is_hand(each) && (each.seat || each.list->count() + each_has * players != shape_.pack.size()))
+        sink_.report(of_size(each));
+    return true;
   }
 
   // If one part has as many cards too many as another has too few, the cards are misplaced. Reports one fault then;

@@ -136,7 +136,7 @@ class DrawPhase {
     const std::string_view pile = discards ? "the discard pile" : "the stock";
     if (!cards_.card_of(top) && !discards) doubt_order();
     if (!cards_.card_of(top) && discards && !draw.card) show_taken(top);
-    if (draw.card) check_written(*draw.card, top, pile);
+    if (draw.card) check_written(*draw.card, top, draw.from, pile);
     const auto card = cards_.card_of(top);
     if (card) {
       // The record may assume that the player drew another card.
@@ -223,7 +223,7 @@ class DrawPhase {
            });
   }
 
-  void check_written(const Written<Card>& written, Slot& top, std::string_view pile) {
+  void check_written(const Written<Card>& written, Slot& top, From from, std::string_view pile) {
     if (cards_.can_be(top, written.value)) {
       cards_.reveal(top, written.value);
       return;
@@ -231,18 +231,31 @@ class DrawPhase {
     const auto card = cards_.card_of(top);
     if (!turn_.is_excused(written.value) && !(card && turn_.is_excused(*card)))
       melds::wrong_draw(turn_.acting, written.at, {written.value, pile, card}, hand_.trace);
+    const bool round_missing = from == From::stock && is_after_rounds(written.value);
     CardSet lost{written.value};
     if (card) lost.insert(*card);
-    // The record may assume that the player took discards above that card too.
-    if (hand_.rules.draw_from == DrawFrom::any_discard) {
-      lost = lost | may_be_in(cards_, discards_);
-      known_.deficit[index_of(turn_.seat())] += discards_.size();
+    if (from == From::stock) {
+      forget_order(hand_, &top);
+      if (cards_.can_be(top, written.value)) cards_.reveal(top, written.value);
     }
     turn_.lose(lost);
+    if (round_missing) known_.lose_turn();
+  }
+
+  // True if whole rounds of turns may be missing in the record before this draw: the card is on top after that many
+  // draws.
+  [[nodiscard]] bool is_after_rounds(Card card) const {
+    melds::Holdings left = cards_;
+    const std::size_t players = hand_.record.players.size();
+    for (std::size_t draws = 1; left.stock_size() > 0; ++draws) {
+      const Slot next = left.draw();
+      if (draws % players == 0 && left.card_of(next) == card) return true;
+    }
+    return false;
   }
 
   void doubt_order() {
-    if (hand_.order_doubted || known_.differs_in(Departure::stock) || !hand_.record.deal)
+    if (hand_.order_doubted || known_.order_lost || known_.differs_in(Departure::stock) || !hand_.record.deal)
       return;  // without a deal, all is unknown
     hand_.order_doubted = true;
     hand_.doubts.add(hand_.record.deal->at, "the order of the stock is not recorded");

@@ -126,6 +126,26 @@ bool HandState::are_melds_doubtful() const {
 void Turn::lose(CardSet cards) {
   hand.known.lose(cards);
   lost = true;
+  // The player may have drawn the card from the discard pile, with those above it.
+  if (hand.rules.draw_from == DrawFrom::any_discard) {
+    hand.known.doubt(may_be_in(hand.position.cards, hand.position.discards));
+    hand.known.deficit[index_of(seat())] += hand.position.discards.size();
+  }
+  forget_order(hand, nullptr);
+}
+
+void forget_order(HandState& hand, melds::Slot* top) {
+  melds::Holdings& cards = hand.position.cards;
+  std::vector<melds::Slot> slots;
+  if (top != nullptr) slots.push_back(*top);
+  while (cards.stock_size() > 0) slots.push_back(cards.draw());
+  cards.forget_order(slots);
+  if (top != nullptr) {
+    *top = slots.front();
+    slots.erase(slots.begin());
+  }
+  cards.restock(std::move(slots));
+  hand.known.order_lost = true;
 }
 
 std::string Turn::clause(std::string_view does) const {
@@ -147,8 +167,10 @@ bool Turn::is_excused(Card card) const {
 
 bool Turn::is_excused_from_holding(Card card) const {
   if (is_excused(card)) return true;
-  // In the record, a doubtful card may be any other card whose position is unknown.
   const melds::Holdings& cards = hand.position.cards;
+  // In the record, the player may have drawn any card of the stock.
+  if (hand.known.order_lost && cards.may_lie_in_stock().contains(card)) return true;
+  // In the record, a doubtful card may be any other card whose position is unknown.
   return cards.is_hidden(card) && !(cards.known(seat()).different() & hand.known.doubtful).empty();
 }
 

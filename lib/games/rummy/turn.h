@@ -15,6 +15,7 @@
 #include "games/rummy/position.h"
 #include "games/rummy/rules.h"
 #include "mechanics/melds/faults.h"
+#include "mechanics/melds/holdings.h"
 #include "record/hand_record.h"
 #include "result/doubts.h"
 
@@ -38,6 +39,7 @@ struct HandKnowledge {
   bool melds_doubtful = false;  ///< the record may have more or fewer melds, or other cards in them
   bool end_doubtful = false;    ///< the player without cards should not have gone out in this way
   bool countable = true;        ///< false if it is no longer known what the players hold
+  bool order_lost = false;      ///< the stock may be in another order in the record, and its cards in any hand
   /// How many cards more, or fewer, a player may hold than the record assumes.
   std::array<std::size_t, kMaxSeats> surplus{};
   std::array<std::size_t, kMaxSeats> deficit{};
@@ -84,7 +86,7 @@ struct Turn {
   [[nodiscard]] std::size_t& surplus() const { return hand.known.surplus[index_of(seat())]; }
   /// Returns a clause such as "Ana melds it in turn 3".
   [[nodiscard]] std::string clause(std::string_view does) const;
-  /// Marks cards that are not where the record has them.
+  /// Marks cards that are not where the record has them. The stock may be in another order then.
   void lose(CardSet cards);
   /// True if a reported fault may be why the card is not where the record has it.
   [[nodiscard]] bool is_excused(Card card) const;
@@ -96,6 +98,9 @@ struct Turn {
 /// taken, as far as known. Laws: one_draw, draw_top; options draw_from, discards_open, taken_card, restock,
 /// restock_keeps_top.
 melds::Cards draw(Turn& turn);
+/// Forgets the order of the stock, to which `top` belongs if it is given: from now on its cards are known only
+/// together.
+void forget_order(HandState& hand, melds::Slot* top);
 /// Makes the discard pile the new stock. Options restock, restock_keeps_top.
 void restock(Turn& turn);
 /// Reports a recorded new stock in a turn that needs none. `stock_before`: the number of its cards before the draw.

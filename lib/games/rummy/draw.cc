@@ -202,13 +202,15 @@ class DrawPhase {
   }
 
   void check_open(const record::Draw& draw, std::optional<Card> card, CardSet may_be) {
-    if (are_discards_open(hand_.position, hand_.rules, turn_.entry, may_be) || known_.differs_in(Departure::turns))
+    if (are_discards_open(hand_.position, hand_.rules, turn_.entry, may_be) || known_.differs_in(Departure::turns) ||
+        known_.melds_doubtful)
       return;
     if (has_faulty_meld(card)) return;  // the card may be meant in it
     melds::report(turn_.acting, Code::turn_draw, draw.at, "discards_open",
                   fmt::format("{} takes {} from the discard pile, but must have melded, or meld it in this turn",
                               turn_.acting.name(), card ? turn_.acting.text(*card) : std::string("a card")),
                   {card, {}, {}});
+    miss_melds(hand_, turn_.seat());
   }
 
   // True if a recorded meld is none, or has a card that the player neither holds nor draws.

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/spelling.h"
 #include "games/rummy/named_meld.h"
@@ -219,6 +220,26 @@ void check_amount(Turn& turn) {
                 {shown, {}, {}});
 }
 
+namespace {
+
+// True if the player may still meld or lay off a card. Then a meld or a lay-off may be missing in the record.
+bool can_use(const Turn& turn, Card card) {
+  const Position& position = turn.hand.position;
+  if (!position.cards.is_known(turn.seat())) return true;
+  for (const Laid& each : position.laid)
+    if (!why_no_lay_off(position, turn.hand.rules, turn.seat(), each, {card})) return true;
+  CardBag others = position.cards.known(turn.seat());
+  others.erase(card);
+  const std::vector<Card> held = others.cards();
+  for (std::size_t i = 0; i < held.size(); ++i)
+    for (std::size_t k = i + 1; k < held.size(); ++k)
+      if (melds::read_meld(std::array<melds::MeldCard, 3>{{{card}, {held[i]}, {held[k]}}}, turn.hand.rules.meld_law()))
+        return true;
+  return false;
+}
+
+}  // namespace
+
 void check_taken_card(const Turn& turn) {
   if (turn.lost || turn.hand.known.differs_in(Departure::turns)) return;
   const auto report = [&](Span at, std::optional<Card> card) {
@@ -226,6 +247,7 @@ void check_taken_card(const Turn& turn) {
                   fmt::format("{} takes {} from the discard pile, but neither melds nor lays it off",
                               turn.acting.name(), card ? turn.acting.text(*card) : std::string("a card")),
                   {card, {}, {}});
+    if (!card || can_use(turn, *card)) miss_melds(turn.hand, turn.seat());
   };
   if (turn.unused_at) report(*turn.unused_at, std::nullopt);
   if (!turn.must_use || uses(turn.entry, turn.must_use->value) || turn.is_excused(turn.must_use->value)) return;
@@ -235,7 +257,8 @@ void check_taken_card(const Turn& turn) {
 void meld(Turn& turn) {
   if (!turn.entry.meld) return;
   if (const auto sum = first_melds_too_low(turn.hand.position, turn.hand.rules, turn.entry);
-      sum && !turn.hand.known.differs_in(Departure::turns) && !has_faulty_meld(turn)) {
+      sum && !turn.hand.known.differs_in(Departure::turns) && !turn.hand.known.melds_doubtful &&
+      !has_faulty_meld(turn)) {
     const record::CardList& first = turn.entry.meld->melds.front();
     melds::report(turn.acting, Code::meld_first_too_low, first.cards.front().at, "first_meld_min",
                   fmt::format("{}'s first melds are worth {}, expected at least {}", turn.acting.name(),

@@ -63,7 +63,12 @@ void NamedMeld::no_such_meld() {
   if (std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); })) return;
   const auto named = melds_named(hand_.position, written_);
   report(Code::turn_no_such_meld, meld_at(), doing_.rule, written_.number ? why_no_number() : why_no_meld(named));
-  turn_.lose(CardSet{});
+  CardSet cards;
+  for (const Card card : to_) cards.insert(card);
+  turn_.lose(cards);
+  // Any player, or the one named, may have laid it down, and has its cards only in the replay.
+  for (std::size_t i = 0; i < hand_.record.players.size(); ++i)
+    if (!written_.of || written_.of->value == seat_at(i)) miss_melds(hand_, seat_at(i));
 }
 
 // Returns the place where the meld is named.

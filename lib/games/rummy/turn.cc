@@ -79,7 +79,8 @@ class DiscardPhase {
     // A turn in which a card was not there may have been broken off.
     if (known_.differs_in(Departure::turns) || turn_.lost) return;
     const std::size_t held = cards_.count(turn_.seat());
-    if (held <= turn_.surplus()) {  // the record assumes that they went out
+    if (held <= turn_.surplus() ||
+        known_.melds_missing[index_of(turn_.seat())]) {  // the record assumes that they went out
       known_.countable = false;
       return;
     }
@@ -146,6 +147,11 @@ void forget_order(HandState& hand, melds::Slot* top) {
   }
   cards.restock(std::move(slots));
   hand.known.order_lost = true;
+}
+
+void miss_melds(HandState& hand, Seat seat) {
+  hand.known.melds_doubtful = true;
+  hand.known.melds_missing[index_of(seat)] = true;
 }
 
 std::string Turn::clause(std::string_view does) const {

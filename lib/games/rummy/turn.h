@@ -40,6 +40,7 @@ struct HandKnowledge {
   bool end_doubtful = false;    ///< the player without cards should not have gone out in this way
   bool countable = true;        ///< false if it is no longer known what the players hold
   bool order_lost = false;      ///< the stock may be in another order in the record, and its cards in any hand
+  std::array<bool, kMaxSeats> melds_missing{};  ///< players who may have a meld that is missing in the record
   /// How many cards more, or fewer, a player may hold than the record assumes.
   std::array<std::size_t, kMaxSeats> surplus{};
   std::array<std::size_t, kMaxSeats> deficit{};
@@ -101,6 +102,8 @@ melds::Cards draw(Turn& turn);
 /// Forgets the order of the stock, to which `top` belongs if it is given: from now on its cards are known only
 /// together.
 void forget_order(HandState& hand, melds::Slot* top);
+/// Marks that melds of a player may be missing in the record. The player may hold their cards only in the replay.
+void miss_melds(HandState& hand, Seat seat);
 /// Makes the discard pile the new stock. Options restock, restock_keeps_top.
 void restock(Turn& turn);
 /// Reports a recorded new stock in a turn that needs none. `stock_before`: the number of its cards before the draw.

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "diagnosis/edit_forms.h"
 
@@ -22,15 +24,56 @@ TextEdits replace_pile(const Case& c, const record::Draw& draw) {
   return replace_word(c.text, span_at(at, name_of(draw.from).size()), name_of(other(draw.from)));
 }
 
-// Replaces a list of melds in brackets by the list of this one.
-TextEdits replace_melds(const Case& c, const record::CardList& meld) {
-  const std::vector<Card> cards = meld.values();
-  TextEdits edits = replace_cards(c.text, meld.at, cards, c.hand.notation);
-  for (TextEdit& each : edits) {
-    if (!each.text.starts_with('[')) return {};
-    each.text = fmt::format("[{}]", each.text);
+// The longest list of melds that is divided: the number of divisions grows with the length.
+constexpr std::size_t kLongestList = 20;
+// Fewest cards of a meld in a list that is divided.
+constexpr std::size_t kFewestCards = 3;
+
+using Melds = std::vector<record::CardList>;
+
+// Adds to `found` each division of the melds from `next` on in which melds of one card are joined, in order.
+void divide(const Melds& recorded, std::size_t next, Melds& so_far, std::vector<Melds>& found) {
+  if (next == recorded.size()) {
+    found.push_back(so_far);
+    return;
   }
-  return edits;
+  if (recorded[next].cards.size() != 1) {
+    so_far.push_back(recorded[next]);
+    divide(recorded, next + 1, so_far, found);
+    so_far.pop_back();
+    return;
+  }
+  record::CardList joined(recorded[next].at);
+  for (; next < recorded.size() && recorded[next].cards.size() == 1; ++next) {
+    joined.cards.push_back(recorded[next].cards.front());
+    if (joined.cards.size() < kFewestCards) continue;
+    so_far.push_back(joined);
+    divide(recorded, next + 1, so_far, found);
+    so_far.pop_back();
+  }
+}
+
+std::string text_of(const Case& c, const Melds& melds) {
+  std::vector<std::string> texts;
+  for (const record::CardList& each : melds) {
+    const std::vector<Card> cards = each.values();
+    texts.push_back(to_string(std::span<const Card>(cards), c.hand.notation));
+  }
+  return fmt::format("[{}]", fmt::join(texts, ", "));
+}
+
+// Replaces a list of melds in brackets by these melds.
+TextEdits replace_melds(const Case& c, Span at, const Melds& melds) {
+  Span list;
+  std::vector<std::string> texts;
+  for (const record::CardList& each : melds) {
+    const std::vector<Card> cards = each.values();
+    TextEdits edits = replace_cards(c.text, at, cards, c.hand.notation);
+    if (edits.size() != 1 || !edits.front().text.starts_with('[')) return {};
+    list = edits.front().at;
+    texts.push_back(std::move(edits.front().text));
+  }
+  return {{list, fmt::format("[{}]", fmt::join(texts, ", "))}};
 }
 
 }  // namespace
@@ -81,18 +124,20 @@ Candidates split_meld(const Case& c) {
   if (!c.clues.short_meld || *c.clues.short_meld >= c.hand.turns.size()) return found;
   const std::size_t turn = *c.clues.short_meld;
   const auto& melds = c.hand.turns[turn].meld;
-  if (!melds || melds->melds.size() < 2 ||
-      std::any_of(melds->melds.begin(), melds->melds.end(), [](const auto& meld) { return meld.cards.size() != 1; }))
-    return found;
-  record::CardList joined(melds->at);
-  for (const record::CardList& meld : melds->melds) joined.cards.push_back(meld.cards.front());
-  found.push_back({[turn, joined](HandRecord& hand) { hand.turns[turn].meld->melds = {joined}; },
-                   [&c, joined] {
-                     const std::vector<Card> cards = joined.values();
-                     const std::string one =
-                         fmt::format("[{}]", to_string(std::span<const Card>(cards), c.hand.notation));
-                     return Correction{joined.at, fmt::format("record one meld as {}", one), replace_melds(c, joined)};
-                   }});
+  if (!melds || melds->melds.size() < 2 || melds->melds.size() > kLongestList) return found;
+  std::vector<Melds> divisions;
+  Melds so_far;
+  divide(melds->melds, 0, so_far, divisions);
+  for (const Melds& division : divisions) {
+    if (division.size() == melds->melds.size()) continue;
+    found.push_back({[turn, division](HandRecord& hand) { hand.turns[turn].meld->melds = division; },
+                     [&c, at = melds->at, division] {
+                       const std::string count =
+                           division.size() == 1 ? "one meld" : fmt::format("{} melds", division.size());
+                       return Correction{at, fmt::format("record {} as {}", count, text_of(c, division)),
+                                         replace_melds(c, at, division)};
+                     }});
+  }
   return found;
 }
 

@@ -10,6 +10,7 @@
 #include "diagnosis/edit_kinds.h"
 #include "diagnosis/explain.h"
 #include "diagnosis/illegal_bid.h"
+#include "diagnosis/repeated_melds.h"
 #include "judge/booking.h"
 #include "judge/no_stakes.h"
 #include "judge/rule_finder.h"
@@ -301,7 +302,13 @@ class HandJudge {
   // If one transcription error explains several errors, only the first of them is reported. The hand is then not
   // settled.
   void explain_errors(const Carried& before, Played& played) const {
-    if (!case_.explained || case_.read.has_errors() || has_unknown_cards()) return;
+    if (!case_.explained) return;
+    if (!find_cause(before, played))
+      played.findings = diagnosis::with_first_short_melds(hand_, std::move(played.findings));
+  }
+
+  bool find_cause(const Carried& before, Played& played) const {
+    if (case_.read.has_errors() || has_unknown_cards()) return false;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
     const Document* header = inherits_players() ? &session_->header : nullptr;
     const diagnosis::Case c{hand_, clues, case_.text, header, session_ != nullptr, different_cards()};
@@ -313,10 +320,11 @@ class HandJudge {
           if (hands_before && carried.hands_before) carried.hands_before = hands_before;
           return game_.judge(corrected, rules_, carried, sink);
         });
-    if (!explained) return;
+    if (!explained) return false;
     played.findings = played.findings.holding(std::move(explained->diagnostics));
     played.in_other_order = explained->kind->candidates == &diagnosis::other_order_of_players;
     leave_unsettled(played.result);
+    return true;
   }
 
   const GameEntry& game_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "record/fields.h"
+#include "record/top_of_stock.h"
 #include "record/words.h"
 
 namespace spadille::diagnosis {
@@ -38,11 +39,6 @@ std::optional<Card> forcing_card(const record::HandRecord& hand, std::span<const
   return all_passed && dealt != forcing.end() ? std::optional(*dealt) : std::nullopt;
 }
 
-std::optional<Card> top_of_stock(const record::HandRecord& hand) {
-  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.empty()) return std::nullopt;
-  return hand.deal->stock->cards.front().value;
-}
-
 // Returns the only card with which a player should have followed suit, if the stock has it.
 std::optional<Card> kept_from_stock(const record::HandRecord& hand, Faults faults) {
   const auto* fault = find_any(faults, {Code::play_follow_suit});
@@ -73,7 +69,7 @@ Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Fa
   if (const auto card = forcing_card(hand, forcing)) clues.misdealt = card;
   // If no trump suit is recorded, the top card of the stock may have set it.
   const bool may_be_turned = find_any(faults, {Code::trump_not_turned}) != nullptr || (clues.in_play && !hand.trump);
-  if (may_be_turned) clues.of_stock = top_of_stock(hand);
+  if (may_be_turned) clues.of_stock = record::top_of_stock(hand);
   if (const auto* fault = find_any(faults, {Code::exchange_wrong_card, Code::turn_wrong_card});
       fault != nullptr && !may_be_turned)
     clues.of_stock = fault->card;

@@ -15,6 +15,7 @@
 #include "mechanics/melds/hand.h"
 #include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
+#include "record/top_of_stock.h"
 
 // Gin rummy: the deal; the offer of the upcard; the turns, each a draw and a discard; the knock and the answer to it;
 // then the points and the claims.
@@ -67,7 +68,8 @@ class Judge {
  private:
   void begin(HandState& hand) const {
     melds::Slot top = hand.cards.draw();
-    if (const auto first = first_of_stock(); first && hand.cards.can_be(top, *first)) hand.cards.reveal(top, *first);
+    if (const auto first = record::top_of_stock(record_); first && hand.cards.can_be(top, *first))
+      hand.cards.reveal(top, *first);
     hand.upcard = hand.cards.card_of(top);
     hand.discards.push_back(top);
     if (rules_.upcard_offer == Applies::no) hand.stage = Stage::turns;
@@ -75,15 +77,6 @@ class Judge {
       melds::doubt_deal(record_, hand.cards, hand.doubts);
     else
       hand.doubts.add(record_.at, "the deal is not recorded");
-  }
-
-  // Returns the first card of a recorded stock. The others may be unknown.
-  [[nodiscard]] std::optional<Card> first_of_stock() const {
-    if (!record_.deal || !record_.deal->stock || record_.deal->stock->cards.empty()) return std::nullopt;
-    const record::CardList& stock = *record_.deal->stock;
-    const bool follows_unknown =
-        stock.unknown && !stock.unknown->cards.empty() && stock.unknown->cards.front().before == 0;
-    return follows_unknown ? std::nullopt : std::optional(stock.cards.front().value);
   }
 
   // --- turns ------------------------------------------------------------------------------------

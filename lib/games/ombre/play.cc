@@ -13,6 +13,7 @@
 #include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/observed_cards.h"
+#include "record/top_of_stock.h"
 
 // The play at the table in phases: deal, auction, trumps, exchange, tricks, surrender. Each phase has its own file;
 // this file connects them.
@@ -98,19 +99,19 @@ class PlayPhase {
   void find_trumps(const Dealt& dealt) {
     const bool as_played = !play_.known.is_ombre_certain() && (s_.record.trump || !turns_card(play_.bid->contract));
     const bool lost = as_played ? !s_.record.tricks.empty() : is_unparsed_trump(s_.record, *play_.bid);
-    const auto trumps = as_played ? as_written(dealt) : judge_trump(s_, dealt, *play_.bid, play_.doubts);
+    const auto trumps = as_played ? as_written() : judge_trump(s_, dealt, *play_.bid, play_.doubts);
     if (trumps.known()) play_.trumps = *trumps;
     play_.known.give_up_if(trumps.reported() || (!trumps.known() && lost));
     play_.known.claims_doubtful = play_.known.claims_doubtful || (trumps.known() && trumps->faulty);
   }
 
   // Returns the suit that was played, regardless of the bid: the suit that the record names or turns.
-  [[nodiscard]] Fact<Trumps> as_written(const Dealt& dealt) const {
+  [[nodiscard]] Fact<Trumps> as_written() const {
     const auto& turned = s_.record.turned;
     if (!s_.record.trump && turned) return Trumps{turned->value.suit(), turned->value};
     if (!s_.record.trump) return Unknown{};
     Trumps trumps{.suit = s_.record.trump->value, .turned = {}};
-    const auto top = ombre_family::top_of_stock(dealt);
+    const auto top = record::top_of_stock(s_.record);
     if (turns_card(play_.bid->contract) && top && top->suit() == trumps.suit) trumps.turned = top;
     return trumps;
   }
@@ -219,13 +220,19 @@ class PlayPhase {
     put_holdings(s_, *play_.bid, *play_.trumps, input);
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     play_.written_out = hand.written_out();
-    if (play_.written_out) return;
+    if (play_.written_out) return write_turned_card();
     play_.known.has_open_winners = !hand.are_winners_known();
     if (log_ != nullptr) *log_ = hand.views();
     play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
     if (surrender && hand.are_winners_known()) judge_begun(*surrender, hand.replayed());
     accept(hand.replayed(), surrender, lost);
     if (play_.replayed) play_.runs = possible_runs(s_, play_, hand);
+  }
+
+  // A stock with unknown cards is not written out, even if it names its top card.
+  void write_turned_card() const {
+    const auto top = record::top_of_stock(s_.record);
+    if (turns_card(play_.bid->contract) && top) play_.written_out->turned = {*top, s_.record.deal->stock->at};
   }
 
   // A trick that was begun when ombre surrendered belongs to the play. A complete one comes after its end.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "record/top_of_stock.h"
+
 namespace spadille::ombre {
 namespace {
 
@@ -20,7 +22,7 @@ Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts)
                              .card = turned->value});
     turned.reset();
   }
-  const std::optional<Card> top = ombre_family::top_of_stock(dealt);
+  const std::optional<Card> top = record::top_of_stock(s.record);
   bool faulty = strange.has_value();
   const auto not_turned = [&](Span at, std::string message) {
     faulty = true;

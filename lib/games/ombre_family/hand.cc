@@ -71,10 +71,6 @@ std::optional<Dealt> check_deal(const Scene& s) {
   return deal::check<CardSet>(s.record, shape_of(s), s.sink);
 }
 
-std::optional<Card> top_of_stock(const Dealt& dealt) {
-  return dealt.stock == nullptr ? std::nullopt : std::optional(dealt.stock->cards.front().value);
-}
-
 CardSet dealt_to_others(const Dealt& dealt, Seat seat) {
   CardSet cards;
   for (std::size_t i = 0; i < kMaxSeats; ++i)

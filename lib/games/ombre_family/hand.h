@@ -52,8 +52,6 @@ struct Scene {
 };
 
 using Dealt = deal::DealtFromOnePack;  ///< the cards as dealt
-/// Returns the top card of the stock; nullopt if it is not recorded.
-std::optional<Card> top_of_stock(const Dealt& dealt);
 /// Returns the cards that the other players are known to be dealt.
 CardSet dealt_to_others(const Dealt& dealt, Seat seat);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -69,10 +70,9 @@ class Search {
   Search(const Case& c, Faults faults, const JudgeAgain& judge)
       : case_(c), faults_(faults), judge_(judge), actions_(actions_of(c.hand)) {
     std::size_t others = 0;
-    std::size_t claims = 0;
     for (const Diagnostic& each : faults)
-      if (each.severity == Severity::error) ++(is_claim(each) ? claims : others);
-    claims_count_ = others == 1 && claims > 0;
+      if (each.severity == Severity::error) ++(is_claim(each) ? claims_ : others);
+    claims_count_ = others == 1 && claims_ > 0;
     for (const Diagnostic& each : faults)
       if (counts(each)) errors_.push_back(&each);
     std::stable_sort(errors_.begin(), errors_.end(), is_before);
@@ -89,8 +89,27 @@ class Search {
   }
 
  private:
-  // Returns the first error that a correction explains; null if it explains none.
-  using Explained = const Diagnostic* (Search::*)(const Edit& edit);
+  // The errors that the corrected hand still has.
+  enum class Leaves : std::uint8_t { what_it_may, one_figure };
+  // The first error that a correction explains; null if it explains none.
+  struct Fit {
+    const Diagnostic* explained = nullptr;
+    Leaves leaves = Leaves::what_it_may;
+  };
+  using Explained = Fit (Search::*)(const Edit& edit);
+
+  // The corrections of one kind that fit.
+  struct Fitting {
+    const Diagnostic* explained = nullptr;
+    Correction first{};
+    bool several = false;
+
+    void add(const Diagnostic* fault, Correction found) {
+      several = several || (explained != nullptr && found.what != first.what);
+      if (explained == nullptr) first = std::move(found);
+      if (!several) explained = fault;
+    }
+  };
 
   [[nodiscard]] bool counts(const Diagnostic& each) const {
     return each.severity == Severity::error && (claims_count_ || !is_claim(each));
@@ -99,24 +118,24 @@ class Search {
   std::optional<Explanation> try_all(Explained explained_by) {
     Case counted = case_;
     counted.is_legal_so_far = [&](const HandRecord& beginning) { return is_legal_so_far(beginning); };
+    std::optional<Explanation> nearly;  // by the first kind that leaves only one figure wrong
     for (const EditKind& kind : edit_kinds()) {
       // Half of the work that is left, so that no kind with many candidates keeps the later ones from being tried.
       most_ = spent_ + (kMostActions - spent_) / 2;
-      const Diagnostic* explained = nullptr;
-      Correction correction;
-      bool several = false;
+      Fitting full;
+      Fitting partial;
       for (const Edit& edit : kind.candidates(counted)) {
-        const Diagnostic* const fault = (this->*explained_by)(edit);
-        if (fault == nullptr) continue;
-        Correction found = edit.describe();
-        several = explained != nullptr && found.what != correction.what;
-        if (several) break;
-        if (explained == nullptr) correction = std::move(found);
-        explained = fault;
+        const Fit fit = (this->*explained_by)(edit);
+        if (fit.explained == nullptr) continue;
+        (fit.leaves == Leaves::one_figure ? partial : full).add(fit.explained, edit.describe());
+        if (full.several) break;
       }
-      if (explained != nullptr) return Explanation{reported(*explained, std::move(correction), several), &kind};
+      if (full.explained != nullptr) return Explanation{reported(std::move(full)), &kind};
+      if (nearly || partial.explained == nullptr) continue;
+      if (!partial.first.why_not) partial.first.why_not = "a figure of the result is still wrong then";
+      nearly = Explanation{reported(std::move(partial)), &kind};
     }
-    return std::nullopt;
+    return nearly;
   }
 
   // True if the corrected hand leaves open what the recorded hand does not.
@@ -144,17 +163,18 @@ class Search {
     return !edit.completes && (corrected.tricks.empty() || has_tricks(result));
   }
 
-  // True if no diagnostic counts. Judges only up to the first error at first, because most corrections fail there.
+  // True if no diagnostic counts; `all` then has all others. Judges only up to the first error at first, because most
+  // corrections fail there.
   template <class Judge, class Counts>
-  static bool has_none(const Judge& judge, const Counts& counts) {
+  static bool has_none(const Judge& judge, const Counts& counts, Sink& all) {
     Sink first;
     first.stop_at_first_error();
     if (!judge(first) || std::any_of(first.all().begin(), first.all().end(), counts)) return false;
-    Sink all;
     return judge(all) && std::none_of(all.all().begin(), all.all().end(), counts);
   }
 
   bool is_legal_so_far(const HandRecord& beginning) {
+    Sink all;
     return has_none(
         [&](Sink& sink) {
           if (!spend(actions_of(beginning))) return false;
@@ -163,37 +183,50 @@ class Search {
         },
         [](const Diagnostic& each) {
           return each.severity == Severity::error && id_of(each.code).starts_with("play/");
-        });
+        },
+        all);
   }
 
-  const Diagnostic* removes_all(const Edit& edit) {
-    const bool none = has_none([&](Sink& sink) { return judge(edit, sink); },
-                               [&](const Diagnostic& each) { return counts(each) || is_new_gap(each); });
-    return none ? errors_.front() : nullptr;
+  // A record may have a wrong figure besides its transcription error. The correction must then remove another figure.
+  Fit removes_all(const Edit& edit) {
+    const bool may_leave_figure = claims_count_ && claims_ > 1;
+    const auto is_left = [&](const Diagnostic& each) {
+      return is_new_gap(each) || (counts(each) && !(may_leave_figure && is_claim(each)));
+    };
+    Sink all;
+    if (!has_none([&](Sink& sink) { return judge(edit, sink); }, is_left, all)) return {};
+    const auto figures =
+        std::count_if(all.all().begin(), all.all().end(), [&](const Diagnostic& each) { return counts(each); });
+    if (figures > 1) return {};
+    return {errors_.front(), figures == 1 ? Leaves::one_figure : Leaves::what_it_may};
   }
 
-  const Diagnostic* removes_later(const Edit& edit) {
+  // Does not explain wrong figures alone: an error of an earlier phase, which stays, may be their cause.
+  Fit removes_later(const Edit& edit) {
     Sink sink;
-    if (!judge(edit, sink)) return nullptr;
+    if (!judge(edit, sink)) return {};
     std::vector<const Diagnostic*> removed = errors_;
     std::size_t last_left = 0;
     for (const Diagnostic& each : sink.all()) {
-      if (is_new_gap(each)) return nullptr;
+      if (is_new_gap(each)) return {};
       if (!counts(each)) continue;
       const auto same = std::find_if(removed.begin(), removed.end(), [&](const Diagnostic* known) {
         return known->code == each.code && known->at == each.at;
       });
-      if (same == removed.end()) return nullptr;
+      if (same == removed.end()) return {};
       removed.erase(same);
       last_left = std::max(last_left, phase_of(each.code));
     }
-    return removed.size() >= 2 && phase_of(removed.front()->code) > last_left ? removed.front() : nullptr;
+    if (removed.size() < 2 || is_claim(*removed.front()) || phase_of(removed.front()->code) <= last_left) return {};
+    return {removed.front()};
   }
 
   // Returns the diagnostics of earlier phases, and the explained error with its correction. If it explains all errors,
   // only condoned faults are left of the earlier phases.
-  [[nodiscard]] std::vector<Diagnostic> reported(const Diagnostic& explained, Correction correction,
-                                                 bool several) const {
+  [[nodiscard]] std::vector<Diagnostic> reported(Fitting fitting) const {
+    const Diagnostic& explained = *fitting.explained;
+    Correction correction = std::move(fitting.first);
+    const bool several = fitting.several;
     std::vector<Diagnostic> kept;
     for (const Diagnostic& each : faults_)
       if (phase_of(each.code) < phase_of(explained.code) && (is_condoned(each) || &explained != errors_.front()))
@@ -217,7 +250,8 @@ class Search {
   const JudgeAgain& judge_;
   std::size_t actions_;
   std::size_t spent_ = 0;
-  std::size_t most_ = 0;  // upper bound of `spent_` for the current kind
+  std::size_t most_ = 0;    // upper bound of `spent_` for the current kind
+  std::size_t claims_ = 0;  // number of wrong claims
   bool claims_count_ = false;
   std::vector<const Diagnostic*> errors_;  // that count, in the order of play
 };

@@ -2,13 +2,36 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <utility>
+#include <variant>
 
 #include "base/spelling.h"
+#include "judge/leave_unsettled.h"
 #include "result/chip_claims.h"
 #include "result/point_claims.h"
 
 namespace spadille::judge {
+namespace {
+
+// The result of a hand as its session takes it: unsettled if its figures are in doubt.
+class Counted {
+ public:
+  Counted(const record::HandRecord& hand, const HandResult& result) : result_(result) {
+    if (is_in_doubt(hand, result)) leave_unsettled(unsettled_.emplace(result));
+  }
+
+  [[nodiscard]] const HandResult& result() const { return unsettled_ ? *unsettled_ : result_; }
+  [[nodiscard]] bool is_settled() const {
+    return std::visit([](const auto& each) { return spadille::is_settled(each); }, result());
+  }
+
+ private:
+  const HandResult& result_;
+  std::optional<HandResult> unsettled_;
+};
+
+}  // namespace
 
 void Booking::skip() {
   const PointSession* points = game_.point_session();
@@ -44,9 +67,10 @@ void Booking::note_what_is_unknown() {
 
 void Booking::book_chips(Session& session) {
   const bool was_partial = session.chips_since.has_value();
-  session.book(hand_, report_.result, report_.hand);
+  const Counted counted(hand_, report_.result);
+  session.book(hand_, counted.result(), report_.hand);
   report_.balances = session.balances.of(hand_.players);
-  if (report_.chips()->ledger) {
+  if (counted.is_settled()) {
     session.pool_certain = !uncertain.after;
     if (uncertain.after) session.jack = Jack::unknown;
   } else {
@@ -60,7 +84,7 @@ void Booking::book_chips(Session& session) {
   }
   uncertain.since = *session.chips_since;
   uncertain.balances = true;
-  if (report_.chips()->ledger) check_sum(session);
+  if (counted.is_settled()) check_sum(session);
   if (was_partial) report_uncertain(hand_, uncertain, unchecked, remarks(), sink_);
   report_.uncertain = std::move(uncertain);
 }
@@ -89,12 +113,13 @@ void Booking::book_points(const MatchRules& match, Session& session) {
   const bool was_partial = session.points_since.has_value();
   const bool over = session_ != nullptr && session.match(match).over;
   const bool ended = over && session.end_is_certain(match);
+  const Counted counted(hand_, report_.result);
   if (ended) {
     report_after_end(match, session);
-    session.pass_deal(hand_, report_.result);
+    session.pass_deal(hand_, counted.result());
   } else {
-    session.book(hand_, report_.result, report_.hand);
-    if (session_ != nullptr && !report_.points()->settled) note_what_is_unknown();
+    session.book(hand_, counted.result(), report_.hand);
+    if (session_ != nullptr && !counted.is_settled()) note_what_is_unknown();
   }
   report_match(match);
   if (!match.scored) {

@@ -12,6 +12,7 @@
 #include "diagnosis/illegal_bid.h"
 #include "diagnosis/repeated_melds.h"
 #include "judge/booking.h"
+#include "judge/leave_unsettled.h"
 #include "judge/no_stakes.h"
 #include "judge/rule_finder.h"
 #include "judge/uncounted_hands.h"
@@ -21,20 +22,6 @@
 
 namespace spadille::judge {
 namespace {
-
-void leave_unsettled(HandResult& result) {
-  if (auto* chips = std::get_if<ChipResult>(&result)) {
-    chips->ledger.reset();
-    chips->under_protest = false;
-  } else if (auto* points = std::get_if<PointsResult>(&result)) {
-    points->settled = false;
-    points->under_protest = false;
-    points->sheet.reset();
-    points->winner.reset();
-    points->boxes.reset();
-    points->feats.reset();
-  }
-}
 
 // Judges one hand once.
 class HandJudge {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/spelling.h"
+#include "judge/rule_finder.h"
 #include "judge/uncounted_hands.h"
 #include "result/chip_claims.h"
 #include "result/point_claims.h"
@@ -184,6 +185,12 @@ void settle_points_in_part(Session& session, const record::Settlement& written, 
 }
 
 }  // namespace
+
+void score_by_header(Session& session, rules::Loader& loader) {
+  const rules::RuleSetPtr rules = rules_of_settlement(session, loader);
+  if (!rules) return;
+  if (const PointSession* points = game_of(*rules).point_session()) session.score_by(points->match(*rules));
+}
 
 void settle_session(Session& session, const UncountedHands& uncounted, const record::Settlement& written,
                     const rules::RuleSet& rules, Report& report, Sink& sink) {

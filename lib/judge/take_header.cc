@@ -5,6 +5,7 @@
 #include "judge/draw_for_deal.h"
 #include "judge/infer_game.h"
 #include "judge/no_stakes.h"
+#include "judge/settle_session.h"
 #include "judge/verdict.h"
 #include "record/document.h"
 #include "record/document_tree.h"
@@ -67,6 +68,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
     session_->pool = Chips{};
   }
   session_->faulty = !sound;
+  score_by_header(*session_, finder_.loader());
   if (sound && written.runs_into_hand()) {
     Report lost = start(document, Report::Kind::hand);
     lost.hand = std::to_string(hands_ + 1);

@@ -66,8 +66,10 @@ TEST(ComparedSession, ListsAllPlayersIfRuleSetsCountDifferentHands) {
     const auto json = nlohmann::json::parse(line);
     if (!json.contains("rows") || json.contains("hand")) continue;
     for (const auto& row : json["rows"]) {
-      EXPECT_EQ(row["balances"].size(), 3U) << row.dump();
-      EXPECT_EQ(row["balances"]["C"], -3);
+      // By rules for two, a third call comes after the end of the auction, and the hand is in doubt.
+      const auto& balances = row.contains("partial") ? row.at("partial").at("balances") : row.at("balances");
+      EXPECT_EQ(balances.size(), 3U) << row.dump();
+      EXPECT_EQ(balances.at("C"), -3);
       ++rows;
     }
   }

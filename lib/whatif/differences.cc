@@ -84,6 +84,16 @@ Values after_play(const Report& report, const PointsResult& r) {
           {"under_protest", r.settled ? std::optional<Value>(r.under_protest) : std::nullopt}};
 }
 
+// A hand that is not settled has no feats, and neither has a settled hand with an empty list of them.
+bool has_none(const std::optional<Value>& value) {
+  const auto* words = value ? std::get_if<Words>(&*value) : nullptr;
+  return !value || (words != nullptr && words->empty());
+}
+
+bool is_same(const std::optional<Value>& a, const std::optional<Value>& b) {
+  return a == b || (has_none(a) && has_none(b));
+}
+
 class Comparison {
  public:
   Comparison(const Side& recorded, const Side& changed, Extent extent)
@@ -122,7 +132,7 @@ class Comparison {
     const Values now = values(changed_);
     for (std::size_t i = 0; i < before.size(); ++i) {
       const auto& [key, value] = before[i];
-      if (value == now[i].second || (extent_ == Extent::begun && !(value && now[i].second))) continue;
+      if (is_same(value, now[i].second) || (extent_ == Extent::begun && !(value && now[i].second))) continue;
       found_.push_back({key, std::nullopt, value, now[i].second});
     }
   }

@@ -56,6 +56,35 @@ void compare_ombre(GrowingHand& g) {
   g.stop({Stop::Why::other_ombre, std::nullopt, now, message});
 }
 
+// Returns the fault of a hand that begins to play without a called card; nullopt if it may do so.
+std::optional<Diagnostic> fault_without_called(GrowingHand& g) {
+  const auto& tricks = g.recorded().tricks;
+  if (g.hand.called || !g.hand.tricks.empty() || tricks.empty() || tricks.front().plays.empty()) return std::nullopt;
+  g.hand.tricks.emplace_back(tricks.front().at).plays.push_back(tricks.front().plays.front());
+  auto fault = g.new_fault([](const Diagnostic& d) { return d.code == Code::call_missing; });
+  g.hand.tricks.pop_back();
+  return fault;
+}
+
+// True if a changed bid plays alone: the recorded card may not be called then, and none is missing.
+bool has_no_use_for_called(GrowingHand& g) {
+  const auto& called = g.recorded().called;
+  if (g.act().kind != ChangedAct::Kind::call || g.stopped() || !called || fault_without_called(g)) return false;
+  g.hand.called = called;
+  const auto fault = g.new_fault([&](const Diagnostic& d) { return d.at == called->at; });
+  g.hand.called.reset();
+  return fault && fault->code == Code::call_not_allowed;
+}
+
+// Ends the replay before the first trick if the changed contract needs a called card.
+void need_called(GrowingHand& g) {
+  if (g.stopped() || !fault_without_called(g)) return;
+  const auto ombre = ombre_of(g.conditions(), g.hand);
+  const std::string who = ombre ? g.hand.name_of(*ombre) : "ombre";
+  g.stop({Stop::Why::not_recorded, Act{Act::Kind::trick, 1}, ombre,
+          fmt::format("{} would call a card, but which one is not recorded", who)});
+}
+
 }  // namespace
 
 GrowingHand::GrowingHand(const Conditions& conditions, const AsPlayed& recorded, const ChangedAct& act)
@@ -130,8 +159,9 @@ void follow_naming(GrowingHand& g) {
   };
   follow(&HandRecord::trump);
   follow(&HandRecord::turned);
-  follow(&HandRecord::called);
+  if (!has_no_use_for_called(g)) follow(&HandRecord::called);
   follow(&HandRecord::avoid);
+  need_called(g);
 }
 
 void forget_exchanges(HandRecord& hand, std::size_t first) {

@@ -146,9 +146,23 @@ void judge_act(const Conditions& conditions, const AsPlayed& recorded, const Cha
 void follow(GrowingHand& growing, std::vector<Forced>& forced) {
   if (growing.act().kind == Kind::call) follow_calls(growing);
   if (!growing.stopped()) follow_naming(growing);
+  if (growing.stopped()) growing.hand.exchange.clear();
   if (!growing.stopped()) follow_exchange(growing);
   if (!growing.stopped()) follow_tricks(growing, forced);
   if (!growing.stopped()) follow_turns(growing);
+}
+
+// The replay stops in the middle of the auction: the hand is not finished, which breaks no rule, and it is open who
+// plays what as ombre.
+void leave_auction_open(const Judged& recorded, Judged& judged) {
+  const auto is_open = [](const Diagnostic& d) { return d.code == Code::auction_unfinished; };
+  const auto& known = recorded.diagnostics;
+  if (std::any_of(known.begin(), known.end(), is_open) || std::erase_if(judged.diagnostics, is_open) == 0) return;
+  if (auto* chips = std::get_if<ChipResult>(&judged.view.result)) {
+    chips->declarer.reset();
+    chips->contract.reset();
+    chips->trump.reset();
+  }
 }
 
 std::vector<Redrawn> redrawn(const HandRecord& recorded, const HandRecord& now) {
@@ -191,6 +205,7 @@ ReplayedOn replay_on(const Conditions& conditions, const AsPlayed& recorded, con
   out.stop = growing.stopped();
   out.redrawn = redrawn(recorded.record, out.hand);
   out.judged = conditions.judge(out.hand);
+  if (out.stop) leave_auction_open(recorded.judged, out.judged);
   return out;
 }
 

@@ -28,7 +28,8 @@ bool DiskReader::is_below(const std::string& path, const std::string& folder) {
   std::error_code error;
   const fs::path top = fs::canonical(folder.empty() ? "." : folder, error);
   if (error) return false;
-  const fs::path file = fs::weakly_canonical(path, error);
+  // A relative path remains relative if no part of it exists.
+  const fs::path file = fs::weakly_canonical(fs::absolute(path, error), error);
   if (error) return false;
   return std::mismatch(top.begin(), top.end(), file.begin(), file.end()).first == top.end();
 }

@@ -10,6 +10,7 @@
 
 #include "base/usage_error.h"
 #include "cli/inputs.h"
+#include "edit/yaml_file.h"
 
 namespace spadille::cli {
 namespace {
@@ -41,7 +42,8 @@ void add(edit::Converted& all, const edit::Converted& next, const std::string& n
     throw UsageError(fmt::format("{}: the files before have another form; set it with --to", name));
   if (all.form == edit::FileForm::json)
     throw UsageError(fmt::format("{}: a JSON file has one document; use --to jsonl", name));
-  if (all.form == edit::FileForm::yaml && !all.text.empty()) all.text += "---\n";
+  if (all.form == edit::FileForm::yaml && !all.text.empty())
+    all.text += edit::begins_with_directive(next.text) ? "...\n" : "---\n";
   all.text += next.text;
   all.session_is_open = next.session_is_open;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "edit/piece_text.h"
@@ -42,6 +43,30 @@ bool has_null_name(const syntax::Node& document) {
                                            [](const syntax::Node& each) { return each.is_null(); });
 }
 
+// True if a map has a merge key. Its entries belong to the map itself, and JSON has only a key of this name.
+bool has_merge_key(const syntax::Node& node) {
+  for (std::size_t i = 0; i < node.items.size(); ++i) {
+    const syntax::Node& item = node.items[i];
+    if (node.is_map() && i % 2 == 0 && item.style == syntax::ScalarStyle::plain && item.text == "<<") return true;
+    if (has_merge_key(item)) return true;
+  }
+  return false;
+}
+
+// Returns why the trees of a file cannot be written in a form.
+std::optional<Refusal> why_not_written(const Trees& trees, FileForm form) {
+  if (form == FileForm::json && trees.documents.size() != 1)
+    return Refusal{
+        fmt::format("a JSON file has one document, but this file has {}; write JSON Lines", trees.documents.size())};
+  for (std::size_t i = 0; i < trees.documents.size(); ++i) {
+    if (form != FileForm::yaml && has_null_name(trees.documents[i]))
+      return Refusal{"a player is called null, but JSON has no such name", trees.lines[i]};
+    if (trees.kind == StreamKind::yaml && has_merge_key(trees.documents[i]))
+      return Refusal{"a merge key (<<) cannot be kept", trees.lines[i]};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Converted, Refusal> convert(std::string_view file, StreamKind kind, const Conversion& conversion) {
@@ -50,14 +75,7 @@ Result<Converted, Refusal> convert(std::string_view file, StreamKind kind, const
   if (conversion.rewriting.wording == Wording::canonical)
     if (auto joined = find_joined(*trees)) return Unexpected{std::move(*joined)};
   const FileForm form = conversion.to.value_or(form_of(trees->kind));
-  if (form == FileForm::json && trees->documents.size() != 1)
-    return Unexpected{Refusal{
-        fmt::format("a JSON file has one document, but this file has {}; write JSON Lines", trees->documents.size())}};
-  const auto named = std::find_if(trees->documents.begin(), trees->documents.end(), has_null_name);
-  if (form != FileForm::yaml && named != trees->documents.end()) {
-    const std::size_t line = trees->lines[static_cast<std::size_t>(named - trees->documents.begin())];
-    return Unexpected{Refusal{"a player is called null, but JSON has no such name", line}};
-  }
+  if (auto refusal = why_not_written(*trees, form)) return Unexpected{std::move(*refusal)};
   YamlFile documents;
   if (form == FileForm::yaml && trees->kind == StreamKind::yaml) {
     auto commented = read_yaml_file(file);

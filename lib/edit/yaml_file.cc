@@ -1,6 +1,7 @@
 #include "edit/yaml_file.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "edit/yaml_layout.h"
@@ -25,6 +26,8 @@ std::string_view take_line(std::string_view& rest) {
   while (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }
+
+bool is_directive(std::string_view line) { return line.starts_with('%'); }
 
 // Splits a file at its markers. Text on the line of a marker belongs to the document.
 std::vector<Part> parts_of(std::string_view file) {
@@ -87,11 +90,32 @@ Result<YamlFile, Refusal> read_yaml_file(std::string_view file) {
   return read;
 }
 
+bool begins_with_directive(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (is_directive(line)) return true;
+    if (!line.empty() && line.front() != '#') return false;
+  }
+  return false;
+}
+
 std::string write_yaml_file(const YamlFile& file) {
   std::string text;
   for (const YamlFile::Document& each : file.documents) {
-    if (&each != &file.documents.front()) text += "---\n";
-    text += lay_out(each.content, each.above);
+    const bool is_first = &each == &file.documents.front();
+    std::span<const std::string> above = each.above;
+    const auto last = std::find_if(above.rbegin(), above.rend(), is_directive);
+    if (last != above.rend()) {
+      // Directives belong to the document after the next marker. Before them, another document has to be ended.
+      if (!is_first) text += "...\n";
+      const auto n = static_cast<std::size_t>(above.rend() - last);
+      for (const std::string& line : above.first(n)) text += line + "\n";
+      above = above.subspan(n);
+      text += "---\n";
+    } else if (!is_first) {
+      text += "---\n";
+    }
+    text += lay_out(each.content, above);
   }
   for (const std::string& line : file.below) text += line + "\n";
   return text;

@@ -23,6 +23,9 @@ struct YamlFile {
 /// Reads a file whose documents can all be parsed. Refuses what `read_comments` does not support.
 Result<YamlFile, Refusal> read_yaml_file(std::string_view file);
 
+/// True if the first document of a text has directives. It then begins after `...`, not after `---`.
+bool begins_with_directive(std::string_view text);
+
 /// Writes the documents, separated by `---`.
 std::string write_yaml_file(const YamlFile& file);
 

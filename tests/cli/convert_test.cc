@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
 #include "base/random.h"
 #include "cli/process.h"
@@ -108,6 +110,27 @@ TEST(Convert, RefusesWhatItCannotDo) {
 }
 
 // Without its `---`, the header ends where its first key of a hand is. Sorted, it would lose `players`.
+TEST(Convert, RefusesMergeKeysInEveryForm) {
+  const std::string hand = "players: [A, B, C]\ndealer: C\n";
+  for (const std::string form : {"json", "jsonl", "yaml"}) {
+    for (const std::string line :
+         {"counted: {tricks: [5, 3, 1], <<: {primeras: true}}\n", "meta: {<<: {place: Odense}}\n"}) {
+      const test::Run done = run({"convert", "--to", form, "-"}, hand + line);
+      EXPECT_EQ(done.status, 2) << form << done.out;
+      EXPECT_THAT(done.err, HasSubstr("a merge key (<<) cannot be kept"));
+    }
+    // In quotes it is a key like any other.
+    EXPECT_THAT(converted({"--to", form}, hand + "meta: {\"<<\": 1}\n"), HasSubstr("\"<<\": 1"));
+  }
+}
+
+TEST(Convert, EndsADocumentBeforeTheDirectivesOfTheNext) {
+  const std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "convert-directive.yaml";
+  std::ofstream(path) << "%YAML 1.2\n---\nhand: 1\n";
+  const test::Run done = run({"convert", "--to", "yaml", path.string(), path.string()}, "");
+  EXPECT_EQ(done.out, "%YAML 1.2\n---\nhand: 1\n...\n%YAML 1.2\n---\nhand: 1\n") << done.err;
+}
+
 TEST(Convert, KeepsTheOrderOfKeysIfAHandRunsIntoItsHeader) {
   const std::string joined = "session: A\ndeal: {Ana: SA}\nplayers: [Ana, Bent, Cara]\n";
   const test::Run canonical = run({"convert", "-", "--canonical"}, joined);

@@ -105,6 +105,13 @@ TEST(Fmt, SeparatesDocumentsByOneMarker) {
   EXPECT_EQ(formatted("\xEF\xBB\xBFhand: 1\r\n\r\n\r\nrules: gibbs\r\n"), "hand: 1\n\nrules: gibbs\n");
 }
 
+TEST(Fmt, KeepsTheMarkerAfterDirectives) {
+  const std::string once =
+      formatted("%YAML 1.2\n# title\n---  # first\nhand:  1\n...\n%YAML 1.2\n---\nhand: 2\n---\nhand: 3\n");
+  EXPECT_EQ(once, "%YAML 1.2\n---\n# title\n# first\nhand: 1\n...\n%YAML 1.2\n---\nhand: 2\n---\nhand: 3\n");
+  EXPECT_EQ(formatted(once), once);
+}
+
 TEST(Fmt, RefusesWhatItCannotKeepAndNamesTheLine) {
   const TemporaryFolder folder;
   const std::string path = folder.write("anchor.yaml", "hand:  1\nplayers: &p [Ana]\n");

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "cards/card_suggestion.h"
 #include "record/document.h"
 #include "record/other_keys.h"
 #include "record/tree_fields.h"
@@ -59,7 +60,8 @@ void TreeFields::unknown_card(Span at, std::string_view word, UnknownForms forms
     for (const Notation other : kNotations)
       if (other != notation_ && is_notation_of(other, game_) && parse_cards(word, other, forms))
         others.push_back(fmt::format("'notation: {}'", name_of(other)));
-    if (!others.empty()) hint = fmt::format("; it is one with {}", join_words(others, "or"));
+    hint = others.empty() ? card_suggestion(word, notation_)
+                          : fmt::format("; it is one with {}", join_words(others, "or"));
   }
   sink_.report({.code = Code::record_unknown_card,
                 .at = at,

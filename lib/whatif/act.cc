@@ -8,6 +8,7 @@
 
 #include "base/spelling.h"
 #include "base/usage_error.h"
+#include "cards/card_suggestion.h"
 #include "diagnostics/diagnostic.h"
 #include "record/fields.h"
 #include "record/words.h"
@@ -51,8 +52,9 @@ class Finder {
     const auto tokens = parse_cards(q_.value, hand_.notation, UnknownForms::none, s_.jokers);
     if (!tokens) {
       const auto& bad = tokens.error();
-      throw UsageError(fmt::format("{}: '{}' is not a card ({})", option(),
-                                   visible(q_.value.substr(bad.begin, bad.length)), form_of_card(hand_.notation)));
+      const std::string_view word = std::string_view(q_.value).substr(bad.begin, bad.length);
+      throw UsageError(fmt::format("{}: '{}' is not a card ({}){}", option(), visible(word),
+                                   form_of_card(hand_.notation), card_suggestion(word, hand_.notation)));
     }
     std::vector<Card> cards;
     for (const CardToken& each : *tokens) cards.push_back(each.card);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -12,12 +13,12 @@
 namespace spadille::cli {
 namespace {
 
-// Returns the prefixes of codes, such as "play/" and "claim/", in order.
+// Returns the prefixes of codes, such as "play/" and "claim/", each once, in order.
 std::vector<std::string_view> groups() {
   std::vector<std::string_view> names;
   for (const CodeInfo& info : kCodes) {
     const std::string_view group = info.id.substr(0, info.id.find('/') + 1);
-    if (names.empty() || names.back() != group) names.push_back(group);
+    if (std::find(names.begin(), names.end(), group) == names.end()) names.push_back(group);
   }
   return names;
 }

@@ -10,6 +10,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/explain_json.h"
 #include "cli/commands/explain_list.h"
+#include "cli/commands/explain_spelling.h"
 #include "cli/commands/explain_words.h"
 #include "games/game.h"
 #include "judge/examples.h"
@@ -148,29 +149,18 @@ std::vector<std::string> explain_rules(const std::string& what, const render::St
   return sections;
 }
 
-// Every word that is explained, for suggestions.
-std::vector<std::string> known_words() {
-  std::vector<std::string> words;
-  const auto add = [&](const auto& more) { words.insert(words.end(), more.begin(), more.end()); };
-  for (const rules::FindingInfo& info : rules::kFindings) words.emplace_back(info.id);
-  const Node& codes = *syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
-  for (std::size_t i = 0; i < codes.entry_count(); ++i) words.push_back(codes.key(i).text);
-  for (const GameEntry& game : all_games()) {
-    add(rules::Catalogue::of(game.name).options());
-    add(rules::Catalogue::of(game.name).laws());
-  }
-  add(render::glossary_words());
-  add(all_names());
-  return words;
-}
-
 // Prints all that a word means. Returns false if it is unknown.
 bool print_text(const std::string& what, const render::Style& style, std::ostream& out) {
-  if (explain_as_code(what, style, out)) return true;
   std::vector<std::string> sections;
-  if (const auto word = render::find_word(what)) sections.push_back(explain_word(*word, style));
-  for (std::string& each : explain_rules(what, style)) sections.push_back(std::move(each));
-  for (std::string& each : explain_names(what, style)) sections.push_back(std::move(each));
+  const auto add = [&](std::string section) {
+    if (std::find(sections.begin(), sections.end(), section) == sections.end()) sections.push_back(std::move(section));
+  };
+  for (const std::string& word : spellings_of(what)) {
+    if (explain_as_code(word, style, out)) return true;
+    if (const auto term = render::find_word(word)) add(explain_word(*term, style));
+    for (std::string& each : explain_rules(word, style)) add(std::move(each));
+    for (std::string& each : explain_names(word, style)) add(std::move(each));
+  }
   out << fmt::format("{}", fmt::join(sections, "\n"));
   return !sections.empty();
 }
@@ -201,7 +191,7 @@ ExitStatus explain(const ExplainOptions& options, Streams streams) {
   const bool is_known =
       options.format == ExplainFormat::json ? print_json(what, streams.out) : print_text(what, style, streams.out);
   if (!is_known) {
-    const std::vector<std::string> known = known_words();
+    const std::vector<std::string> known = explained_words();
     const std::vector<std::string_view> words(known.begin(), known.end());
     throw UsageError(fmt::format("'{}' is not a word that spadille explains{}; see `spadille explain --list`", what,
                                  suggestion(what, words)));

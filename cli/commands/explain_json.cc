@@ -9,6 +9,7 @@
 
 #include "base/usage_error.h"
 #include "cards/notation.h"
+#include "cli/commands/explain_spelling.h"
 #include "cli/commands/explain_words.h"
 #include "games/game.h"
 #include "judge/examples.h"
@@ -175,10 +176,15 @@ void add_names(Json& entries, const std::string& word) {
 
 Json explanation_value(const std::string& word) {
   Json entries = Json::array();
-  add_codes(entries, word);
-  if (const auto term = render::find_word(word)) entries.push_back(term_value(*term));
-  add_rules(entries, word);
-  add_names(entries, word);
+  for (const std::string& each : spellings_of(word)) {
+    Json more = Json::array();
+    add_codes(more, each);
+    if (const auto term = render::find_word(each)) more.push_back(term_value(*term));
+    add_rules(more, each);
+    add_names(more, each);
+    for (Json& entry : more)
+      if (std::find(entries.begin(), entries.end(), entry) == entries.end()) entries.push_back(std::move(entry));
+  }
   return {{"word", word}, {"entries", std::move(entries)}};
 }
 

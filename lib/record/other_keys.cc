@@ -6,6 +6,7 @@
 
 #include "base/spelling.h"
 #include "record/forms.h"
+#include "source/same_word.h"
 #include "syntax/embedded.h"
 
 namespace spadille::record {
@@ -19,7 +20,7 @@ const Node& table() { return syntax::embedded_tree("words/keys.yaml"); }
 bool lists(const Node& row, std::string_view key, std::string_view word) {
   const Node* words = row.find(key);
   return words != nullptr && std::any_of(words->items.begin(), words->items.end(),
-                                         [&](const Node& each) { return is_same_word(each.text, word); });
+                                         [&](const Node& each) { return is_same_folded(each.text, word); });
 }
 
 std::string_view key_of(std::string_view line) { return line.substr(0, line.find(':')); }

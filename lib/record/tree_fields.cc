@@ -12,6 +12,7 @@
 #include "record/forms.h"
 #include "record/other_keys.h"
 #include "record/words.h"
+#include "source/same_word.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -148,11 +149,8 @@ TreeFields::Place TreeFields::read_suit(Place at, std::optional<Written<Suit>>& 
 
 std::optional<std::size_t> TreeFields::choice(Place at, std::span<const std::string_view> words,
                                               std::string_view sentence, const Form& form) {
-  auto word = std::find(words.begin(), words.end(), at->text);
-  if (at->is_scalar() && word == words.end())
-    word = std::find_if(words.begin(), words.end(),
-                        [folded = fold_word(at->text)](std::string_view each) { return fold_word(each) == folded; });
-  if (at->is_scalar() && word != words.end()) return static_cast<std::size_t>(word - words.begin());
+  const auto word = at->is_scalar() ? find_folded(words, at->text) : words.end();
+  if (word != words.end()) return static_cast<std::size_t>(word - words.begin());
   if (at->is_scalar() && !at->is_empty())
     bad_value(at, fmt::format("{}, not '{}'{}", sentence, visible(at->text), suggestion(at->text, words)));
   else
@@ -227,7 +225,7 @@ void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<c
 }
 
 std::optional<TreeFields::Place> TreeFields::read_yes(Place at, std::optional<Span>& out) {
-  if (!at->is_scalar() || (at->text != "true" && at->text != "yes")) return std::nullopt;
+  if (!at->is_scalar() || (!is_same_folded(at->text, "true") && !is_same_folded(at->text, "yes"))) return std::nullopt;
   out = at->at;
   return at;
 }

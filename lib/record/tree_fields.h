@@ -176,14 +176,14 @@ class TreeFields {
   Place read_card_or(Place at, std::optional<PileWord>& word, std::optional<Written<Card>>& out, Span& place,
                      const Form& form) {
     place = at->at;
-    word = key_among<PileWord>(at, kWords<PileWord>);
+    word = pile_word(at);
     return word ? at : read_card(at, out, form);
   }
   /// Reads the word of a pile, or cards.
   Place read_cards_or(Place at, std::optional<PileWord>& word, std::optional<CardList>& out, Span& place,
                       const Wanted& wanted) {
     place = at->at;
-    word = key_among<PileWord>(at, kWords<PileWord>);
+    word = pile_word(at);
     return word ? at : read_cards(at, out, wanted);
   }
   Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form);
@@ -249,6 +249,9 @@ class TreeFields {
   }
 
  private:
+  // Returns the pile that a value names; nullopt if it names none.
+  [[nodiscard]] static std::optional<PileWord> pile_word(Scalar word);
+
   template <class Key>
   [[nodiscard]] static std::optional<Key> key_among(Scalar word, std::span<const std::string_view> known) {
     if (!word->is_scalar() || std::find(known.begin(), known.end(), word->text) == known.end()) return std::nullopt;

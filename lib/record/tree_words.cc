@@ -2,6 +2,7 @@
 
 #include "record/tree_fields.h"
 #include "record/words.h"
+#include "source/same_word.h"
 
 // The values that a record may give in words of other languages and sources.
 namespace spadille::record {
@@ -46,6 +47,13 @@ void TreeFields::add_text(const Node& scalar, Trick& trick, UnknownForms forms) 
     else
       add_plain_text(scalar.cut(begin, length), trick, forms);
   });
+}
+
+std::optional<PileWord> TreeFields::pile_word(Scalar word) {
+  if (!word->is_scalar()) return std::nullopt;
+  const auto found = find_folded(kWords<PileWord>, word->text);
+  if (found == kWords<PileWord>.end()) return std::nullopt;
+  return static_cast<PileWord>(found - kWords<PileWord>.begin());
 }
 
 bool TreeFields::are_numbers(Place at) {

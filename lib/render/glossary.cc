@@ -1,6 +1,6 @@
 #include "render/glossary.h"
 
-#include "base/spelling.h"
+#include "source/same_word.h"
 #include "syntax/embedded.h"
 
 namespace spadille::render {
@@ -29,7 +29,7 @@ void for_each_form(const Use& use) {
 std::optional<Word> find_word(std::string_view word) {
   std::optional<Word> found;
   for_each_form([&](std::string_view form, const Word& each) {
-    if (is_same_word(form, word)) found = each;
+    if (is_same_folded(form, word)) found = each;
     return found.has_value();
   });
   return found;

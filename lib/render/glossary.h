@@ -15,7 +15,8 @@ struct Word {
   const syntax::Node* entry;  ///< has `text`, `games`, `sources`, and perhaps `also`, `see`
 };
 
-/// Returns the entry of a word or of another form of it, in any letter case; nullopt if there is none.
+/// Returns the entry of a word or of another form of it, as `fold_word` compares words; nullopt if
+/// there is none.
 std::optional<Word> find_word(std::string_view word);
 
 /// Returns the words under a heading of the glossary, in its order; empty if there is no such heading.

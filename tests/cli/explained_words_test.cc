@@ -212,5 +212,26 @@ TEST(ExplainList, IsGroupedByKindAndGame) {
   EXPECT_THAT(run({"explain", "spadile"}).err, HasSubstr("did you mean 'spadille'?"));
 }
 
+TEST(ExplainedWords, AreComparedAsTheWordsOfARecord) {
+  const auto out = [](const std::string& word) { return run({"explain", word}).out; };
+  for (const auto& [word, other] :
+       std::vector<std::pair<std::string, std::string>>{{"GIBBS", "gibbs"},
+                                                        {"Ombre/Gibbs", "ombre/gibbs"},
+                                                        {"lay-off", "lay_off"},
+                                                        {"Follow-Suit", "follow_suit"},
+                                                        {"Play/Follow_Suit", "play/follow-suit"},
+                                                        {"L’Hombre", "ombre"}}) {
+    EXPECT_NE(out(word), "") << word;
+    EXPECT_EQ(out(word), out(other));
+    const auto entries = [](const std::string& each) {
+      return json::parse(run({"explain", each, "--format", "json"}).out)["entries"];
+    };
+    EXPECT_EQ(entries(word), entries(other));
+  }
+  // An alias with a meaning in each of two games.
+  EXPECT_THAT(out("bet"), HasSubstr("puesta (a card term"));
+  EXPECT_THAT(out("bet"), HasSubstr("remise (a card term"));
+}
+
 }  // namespace
 }  // namespace spadille::test

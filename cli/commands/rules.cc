@@ -7,6 +7,7 @@
 
 #include "base/spelling.h"
 #include "base/usage_error.h"
+#include "cli/commands/explain_words.h"
 #include "cli/commands/rules_commands.h"
 #include "cli/settings.h"
 #include "editor/words_schema.h"
@@ -91,6 +92,14 @@ void print_findings(const std::vector<render::CheckedFile>& checked, render::Ann
   out << format.tail({.summary = summary, .exit_status = static_cast<int>(status)});
 }
 
+// Returns the end of a message about a file that cannot be read, if its name is that of a preset.
+std::string preset_hint(const std::string& name) {
+  const auto presets = presets_named(name);
+  if (presets.empty()) return {};
+  const std::string& preset = presets.front().name;
+  return fmt::format("; {0} is a preset, and only files are checked; `spadille rules show {0}` prints it", preset);
+}
+
 }  // namespace
 
 ExitStatus list_rules(const RulesLook& look, Streams streams) {
@@ -124,7 +133,9 @@ ExitStatus check_rules(const CheckRulesOptions& options, Streams streams) {
   std::vector<render::CheckedFile> checked;
   for (const std::string& name : options.files) {
     auto text = disk.read(name);
-    if (!text) throw UsageError(fmt::format("the rule set '{}' cannot be read", printable(name)));
+    if (!text)
+      throw UsageError(
+          fmt::format("the rule set '{}' cannot be read: {}{}", printable(name), text.error(), preset_hint(name)));
     Document document(*text, 1);
     auto found = rules::check_rules(reader, document, name, game);
     checked.push_back({name, std::move(document), std::move(found)});

@@ -95,7 +95,9 @@ TEST(RulesCheckCommand, EndsWithTheStatusOfTheWorstFile) {
   EXPECT_EQ(test::run({"rules", "check", sound, faulty, idle}).status, 1);
   const auto missing = test::run({"rules", "check", sound, folder.path() + "/none.yaml"});
   EXPECT_EQ(missing.status, 2);
-  EXPECT_THAT(missing.err, HasSubstr("none.yaml' cannot be read"));
+  EXPECT_THAT(missing.err, HasSubstr("none.yaml' cannot be read: it does not exist\n"));
+  EXPECT_THAT(run({"rules", "check", "gibbs"}).err,
+              HasSubstr("it does not exist; ombre/gibbs is a preset, and only files are checked"));
 }
 
 // Rule sets that are valid or invalid by their shape alone. tests/schema/validate.mjs validates the same files against

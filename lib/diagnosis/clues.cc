@@ -11,6 +11,8 @@ namespace {
 
 bool is_of_play(const Diagnostic& fault) { return id_of(fault.code).starts_with("play/"); }
 
+bool is_of_auction(const Diagnostic& fault) { return id_of(fault.code).starts_with("auction/"); }
+
 const Diagnostic* find_any(Faults faults, std::initializer_list<Code> codes) {
   const auto found = std::find_if(faults.begin(), faults.end(), [&](const Diagnostic& each) {
     return std::find(codes.begin(), codes.end(), each.code) != codes.end();
@@ -48,6 +50,14 @@ std::optional<Card> kept_from_stock(const record::HandRecord& hand, Faults fault
   return hand.deal->stock->set().contains(card) ? std::optional(card) : std::nullopt;
 }
 
+std::optional<std::size_t> first_faulty_trick(Faults faults) {
+  std::optional<std::size_t> first;
+  for (const Diagnostic& each : faults)
+    if (is_of_play(each) && each.act && each.act->kind == Act::Kind::trick)
+      first = std::min(first.value_or(each.act->number - 1), each.act->number - 1);
+  return first;
+}
+
 std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
   std::size_t first = hand.turns.size() + 1;
   for (const Diagnostic& each : faults)
@@ -58,7 +68,9 @@ std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
 }  // namespace
 
 Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
-  Clues clues{.in_play = std::any_of(faults.begin(), faults.end(), is_of_play)};
+  Clues clues{.in_play = std::any_of(faults.begin(), faults.end(), is_of_play),
+              .in_auction = std::any_of(faults.begin(), faults.end(), is_of_auction),
+              .trick = first_faulty_trick(faults)};
   if (const auto* fault = find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand,
                                             Code::meld_not_in_hand, Code::turn_discard_not_in_hand})) {
     clues.not_held = fault->card;

@@ -14,10 +14,13 @@ using Faults = std::span<const Diagnostic>;
 
 /// Hints at a transcription error in a hand.
 struct Clues {
-  bool in_play = false;  ///< an error of play was reported
+  bool in_play = false;     ///< an error of play was reported
+  bool in_auction = false;  ///< an error of the auction was reported
   /// The first card that a player used without holding it, and that player.
   std::optional<Card> not_held{};
   std::optional<Seat> misheld_by{};
+  /// Index from 0 of the first trick with an error of play; nullopt if there is none.
+  std::optional<std::size_t> trick{};
   /// A card that another player may have been dealt, by one of three clues. Ombre holds the card they called. Or the
   /// card was led first, and a later player of that trick played a card they do not hold. Or all players passed and the
   /// holder of the card has to play.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -44,16 +45,26 @@ struct Case {
   std::string_view text;  ///< the document; empty if unknown
   /// The session's header, if the hand inherits its players; otherwise null.
   const Document* header = nullptr;
-  bool in_session = false;    ///< then the session gives the direction of a pass
-  CardSet pack = kWholePack;  ///< the different cards of the pack
+  bool in_session = false;                   ///< then the session gives the direction of a pass
+  CardSet pack = kWholePack;                 ///< the different cards of the pack
+  std::span<const std::string_view> bids{};  ///< names of all bids of the game
   /// True if no error of play is in this beginning of the hand. The last trick may be incomplete.
   std::function<bool(const record::HandRecord& beginning)> is_legal_so_far{};
+};
+
+/// Kinds of transcription errors that are equally likely. If corrections of two of them fit, it is open which is meant.
+enum class EditClass : std::uint8_t {
+  own,     ///< alone: an earlier kind is likelier than a later one
+  turns,   ///< the dealer and the order of the calls
+  places,  ///< the seats of the players and their holdings
+  cards    ///< one card or two cards of a list
 };
 
 /// A kind of transcription error: the edits that may correct it, the likeliest first.
 struct EditKind {
   std::string_view name;
   std::vector<Edit> (*candidates)(const Case&);
+  EditClass as_likely_as = EditClass::own;
 };
 
 /// Returns the transcription errors that are searched for, in this order.
@@ -75,11 +86,17 @@ Candidates card_by_card(const Case& c);
 Candidates missing_trick(const Case& c);
 /// One of the two copies of a card in the tricks is recorded in place of a card that is in none.
 Candidates duplicate_card(const Case& c);
+/// Two cards of the tricks are swapped.
+Candidates swapped_plays(const Case& c);
 
 Candidates other_dealer(const Case& c);
 Candidates other_order_of_players(const Case& c);
 Candidates swapped_calls(const Case& c);
 Candidates other_caller(const Case& c);
+/// A call is recorded twice in a row.
+Candidates repeated_call(const Case& c);
+/// A call is left out.
+Candidates missing_call(const Case& c);
 Candidates other_trumps(const Case& c);
 /// Another card of its rank was called.
 Candidates other_called_card(const Case& c);
@@ -88,6 +105,8 @@ Candidates swapped_exchanges(const Case& c);
 /// One exchange is left out, or those of all players who play cards that they were not dealt.
 Candidates missing_exchange(const Case& c);
 Candidates other_discard(const Case& c);
+/// A card is left out of a list of discards.
+Candidates missing_discard(const Case& c);
 /// The discards of one exchange are recorded as its draw, and its draw as the discards.
 Candidates discard_as_draw(const Case& c);
 

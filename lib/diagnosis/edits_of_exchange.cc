@@ -132,6 +132,34 @@ Candidates other_discard(const Case& c) {
   return found;
 }
 
+// A dealt card that is not played may be missing from the discards.
+Candidates missing_discard(const Case& c) {
+  Candidates found;
+  const HandRecord& hand = c.hand;
+  if (!hand.deal || hand.tricks.empty()) return found;
+  const CardSet played = cards_in_tricks(hand).different();
+  for (std::size_t i = 0; i < hand.exchange.size(); ++i) {
+    const record::ExchangeEntry& entry = hand.exchange[i];
+    const auto& dealt = entry.player ? hand.deal->hands[index_of(entry.player->value)] : std::nullopt;
+    if (!dealt || !entry.discard || entry.discard->unknown) continue;
+    for (const Card card : dealt->set() - entry.discard->set() - played) {
+      found.push_back({[i, card](HandRecord& draft) {
+                         draft.exchange[i].discard->cards.push_back({card, draft.exchange[i].at});
+                       },
+                       [&c, i, card] {
+                         const record::CardList& discard = *c.hand.exchange[i].discard;
+                         std::vector<Card> cards = discard.values();
+                         cards.push_back(card);
+                         return Correction{
+                             discard.at,
+                             fmt::format("add {} to the discards of exchange {}", c.hand.name_of(card), i + 1),
+                             replace_cards(c.text, discard.at, cards, c.hand.notation)};
+                       }});
+    }
+  }
+  return found;
+}
+
 Candidates discard_as_draw(const Case& c) {
   Candidates found;
   if (!c.clues.not_held) return found;

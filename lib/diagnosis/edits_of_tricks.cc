@@ -155,6 +155,76 @@ Edit replaced_trick(const Case& c, std::size_t place, const std::vector<Card>& c
           }};
 }
 
+// A card of the tricks: indices from 0.
+struct PlayedCard {
+  std::size_t trick;
+  std::size_t play;
+};
+
+const record::Play& play_at(const HandRecord& hand, PlayedCard at) { return hand.tricks[at.trick].plays[at.play]; }
+
+// Returns the list of a trick's cards. Without names it is one text, or a list in brackets, alone or as the value of
+// `cards`.
+record::CardList list_of(const Case& c, const Trick& trick) {
+  record::CardList list(trick.at);
+  for (const record::Play& play : trick.plays) list.cards.push_back({*play.card, play.at});
+  if (trick.at.begin >= c.text.size() || c.text[trick.at.begin] != '{') return list;
+  list.at = {trick.plays.front().at.begin, trick.plays.back().at.end};
+  if (list.at.begin > 0 && c.text[list.at.begin - 1] == '[') --list.at.begin;
+  return list;
+}
+
+// Replaces cards of a trick. A trick in groups (`SA2 C3`) is replaced as a whole.
+TextEdits replace_plays(const Case& c, std::size_t trick, std::span<const Card> cards) {
+  const auto& plays = c.hand.tricks[trick].plays;
+  const record::CardList list = list_of(c, c.hand.tricks[trick]);
+  TextEdits edits;
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    if (cards[i] == *plays[i].card) continue;
+    const bool named = plays[i].player.has_value();
+    TextEdits replaced = named ? replace_word(c.text, plays[i].at, c.hand.name_of(cards[i]))
+                               : replace_card(c.text, list, list.cards[i], cards[i], c.hand.notation);
+    if (replaced.size() != 1) return {};
+    if (!named && replaced.front().at != plays[i].at) return replace_cards(c.text, list.at, cards, c.hand.notation);
+    edits.push_back(std::move(replaced.front()));
+  }
+  return edits;
+}
+
+std::vector<Card> cards_of(const Trick& trick) {
+  std::vector<Card> cards;
+  for (const record::Play& play : trick.plays) cards.push_back(*play.card);
+  return cards;
+}
+
+bool is_named(const Trick& trick) {
+  return std::all_of(trick.plays.begin(), trick.plays.end(), [](const record::Play& play) { return !!play.card; });
+}
+
+Edit swapped_plays_at(const Case& c, PlayedCard one, PlayedCard other) {
+  return {[one, other](HandRecord& hand) {
+            std::swap(hand.tricks[one.trick].plays[one.play].card, hand.tricks[other.trick].plays[other.play].card);
+          },
+          [&c, one, other] {
+            const Card card = *play_at(c.hand, one).card;
+            const Card by = *play_at(c.hand, other).card;
+            Correction correction{play_at(c.hand, one).at,
+                                  fmt::format("swap {} in trick {} and {} in trick {}", c.hand.name_of(card),
+                                              one.trick + 1, c.hand.name_of(by), other.trick + 1)};
+            std::vector<Card> cards = cards_of(c.hand.tricks[one.trick]);
+            cards[one.play] = by;
+            if (one.trick == other.trick) {
+              cards[other.play] = card;
+              correction.text_edits = replace_plays(c, one.trick, cards);
+            } else {
+              std::vector<Card> others = cards_of(c.hand.tricks[other.trick]);
+              others[other.play] = card;
+              correction.text_edits = both(replace_plays(c, one.trick, cards), replace_plays(c, other.trick, others));
+            }
+            return correction;
+          }};
+}
+
 }  // namespace
 
 CardBag cards_in_tricks(const HandRecord& hand) {
@@ -251,12 +321,36 @@ Candidates duplicate_card(const Case& c) {
         found.push_back({[i, k, card](HandRecord& hand) { hand.tricks[i].plays[k].card = card; },
                          [&c, i, k, card] {
                            const record::Play& play = c.hand.tricks[i].plays[k];
-                           const std::string name = c.hand.name_of(card);
-                           return Correction{
-                               play.at,
-                               fmt::format("replace {} in trick {} by {}", c.hand.name_of(*play.card), i + 1, name),
-                               replace_word(c.text, play.at, name)};
+                           std::vector<Card> cards = cards_of(c.hand.tricks[i]);
+                           cards[k] = card;
+                           return Correction{play.at,
+                                             fmt::format("replace {} in trick {} by {}", c.hand.name_of(*play.card),
+                                                         i + 1, c.hand.name_of(card)),
+                                             replace_plays(c, i, cards)};
                          }});
+      }
+    }
+  }
+  return found;
+}
+
+// Without a card that its player does not hold, illegal plays need no other cause. Pairs with that card are tried
+// first. The tricks before the first error are legal, but their winners may follow from the swapped cards.
+Candidates swapped_plays(const Case& c) {
+  Candidates found;
+  const auto& tricks = c.hand.tricks;
+  if (!c.hand.deal || !c.clues.not_held || !c.clues.trick || tricks.size() > kMostTricks) return found;
+  if (!std::all_of(tricks.begin(), tricks.end(), is_named)) return found;
+  std::vector<PlayedCard> all;
+  for (std::size_t i = 0; i < tricks.size(); ++i)
+    for (std::size_t k = 0; k < tricks[i].plays.size(); ++k) all.push_back({i, k});
+  for (const bool with_not_held : {true, false}) {
+    for (auto one = all.begin(); one != all.end() && one->trick <= *c.clues.trick; ++one) {
+      for (auto other = one + 1; other != all.end(); ++other) {
+        const Card card = *play_at(c.hand, *one).card;
+        const Card by = *play_at(c.hand, *other).card;
+        const bool has_not_held = card == *c.clues.not_held || by == *c.clues.not_held;
+        if (card != by && has_not_held == with_not_held) found.push_back(swapped_plays_at(c, *one, *other));
       }
     }
   }

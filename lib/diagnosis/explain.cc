@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "diagnosis/edit_kinds.h"
 #include "diagnosis/text_edits.h"
@@ -111,6 +114,12 @@ class Search {
     }
   };
 
+  // The corrections of one kind that remove all errors, and those that leave one figure wrong.
+  struct OfKind {
+    Fitting full{};
+    Fitting partial{};
+  };
+
   [[nodiscard]] bool counts(const Diagnostic& each) const {
     return each.severity == Severity::error && (claims_count_ || !is_claim(each));
   }
@@ -119,23 +128,45 @@ class Search {
     Case counted = case_;
     counted.is_legal_so_far = [&](const HandRecord& beginning) { return is_legal_so_far(beginning); };
     std::optional<Explanation> nearly;  // by the first kind that leaves only one figure wrong
-    for (const EditKind& kind : edit_kinds()) {
-      // Half of the work that is left, so that no kind with many candidates keeps the later ones from being tried.
-      most_ = spent_ + (kMostActions - spent_) / 2;
-      Fitting full;
-      Fitting partial;
-      for (const Edit& edit : kind.candidates(counted)) {
-        const Fit fit = (this->*explained_by)(edit);
-        if (fit.explained == nullptr) continue;
-        (fit.leaves == Leaves::one_figure ? partial : full).add(fit.explained, edit.describe());
-        if (full.several) break;
+    const auto kinds = edit_kinds();
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      OfKind fits = try_kind(counted, kinds[i], explained_by);
+      if (fits.full.explained != nullptr) {
+        auto others =
+            fits.full.several ? std::vector<Correction>{} : as_likely(counted, kinds.subspan(i), explained_by);
+        return Explanation{reported(std::move(fits.full), std::move(others)), &kinds[i]};
       }
-      if (full.explained != nullptr) return Explanation{reported(std::move(full)), &kind};
-      if (nearly || partial.explained == nullptr) continue;
-      if (!partial.first.why_not) partial.first.why_not = "a figure of the result is still wrong then";
-      nearly = Explanation{reported(std::move(partial)), &kind};
+      if (nearly || fits.partial.explained == nullptr) continue;
+      if (!fits.partial.first.why_not) fits.partial.first.why_not = "a figure of the result is still wrong then";
+      nearly = Explanation{reported(std::move(fits.partial), {}), &kinds[i]};
     }
     return nearly;
+  }
+
+  OfKind try_kind(const Case& counted, const EditKind& kind, Explained explained_by) {
+    // Half of the work that is left, so that no kind with many candidates keeps the later ones from being tried.
+    most_ = spent_ + (kMostActions - spent_) / 2;
+    OfKind fits;
+    for (const Edit& edit : kind.candidates(counted)) {
+      const Fit fit = (this->*explained_by)(edit);
+      if (fit.explained == nullptr) continue;
+      (fit.leaves == Leaves::one_figure ? fits.partial : fits.full).add(fit.explained, edit.describe());
+      if (fits.full.several) break;
+    }
+    return fits;
+  }
+
+  // Returns a correction of each later kind that is as likely as the first kind.
+  std::vector<Correction> as_likely(const Case& counted, std::span<const EditKind> kinds, Explained explained_by) {
+    std::vector<Correction> found;
+    const EditClass likely = kinds.front().as_likely_as;
+    if (likely == EditClass::own) return found;
+    for (const EditKind& kind : kinds.subspan(1)) {
+      if (kind.as_likely_as != likely) continue;
+      if (OfKind fits = try_kind(counted, kind, explained_by); fits.full.explained != nullptr)
+        found.push_back(std::move(fits.full.first));
+    }
+    return found;
   }
 
   // True if the corrected hand leaves open what the recorded hand does not.
@@ -222,26 +253,30 @@ class Search {
   }
 
   // Returns the diagnostics of earlier phases, and the explained error with its correction. If it explains all errors,
-  // only condoned faults are left of the earlier phases.
-  [[nodiscard]] std::vector<Diagnostic> reported(Fitting fitting) const {
+  // only condoned faults are left of the earlier phases. Of several corrections that may be meant, none is the repair.
+  [[nodiscard]] std::vector<Diagnostic> reported(Fitting fitting, std::vector<Correction> others) const {
     const Diagnostic& explained = *fitting.explained;
-    Correction correction = std::move(fitting.first);
     const bool several = fitting.several;
+    std::vector<Correction> corrections{std::move(fitting.first)};
+    std::move(others.begin(), others.end(), std::back_inserter(corrections));
     std::vector<Diagnostic> kept;
     for (const Diagnostic& each : faults_)
       if (phase_of(each.code) < phase_of(explained.code) && (is_condoned(each) || &explained != errors_.front()))
         kept.push_back(each);
     Diagnostic& fault = kept.emplace_back(explained);
-    Related& place = fault.related.emplace_back(
-        Related{correction.at,
-                fmt::format("{}{} makes the hand legal", several ? "for example, " : "", gerund_of(correction.what))});
-    if (correction.earlier) place.elsewhere = correction.earlier->place(correction.at.begin);
-    if (correction.why_not) place.message += ", but " + *correction.why_not;
-    std::sort(correction.text_edits.begin(), correction.text_edits.end(),
+    for (const Correction& each : corrections) {
+      const bool first = &each == corrections.data();
+      Related& place = fault.related.emplace_back(
+          Related{each.at, fmt::format("{}{} makes the hand legal{}", several ? "for example, " : "",
+                                       gerund_of(each.what), first ? "" : " as well")});
+      if (each.earlier) place.elsewhere = each.earlier->place(each.at.begin);
+      if (each.why_not) place.message += ", but " + *each.why_not;
+    }
+    Correction& only = corrections.front();
+    std::sort(only.text_edits.begin(), only.text_edits.end(),
               [](const TextEdit& a, const TextEdit& b) { return a.at.begin < b.at.begin; });
-    if (!several && !correction.why_not)
-      fault.repair =
-          Repair{std::move(correction.what), std::move(correction.text_edits), std::move(correction.earlier)};
+    if (!several && corrections.size() == 1 && !only.why_not)
+      fault.repair = Repair{std::move(only.what), std::move(only.text_edits), std::move(only.earlier)};
     return kept;
   }
 

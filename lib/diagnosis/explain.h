@@ -35,7 +35,8 @@ struct Explanation {
 /// Nor may it leave open what the recorded hand does not. Errors of earlier phases may stay. Wrong claims do not count,
 /// unless there is only one other error: then the correction must remove all errors, or if none does, all but one of
 /// several wrong claims. The first explained error in the order of play is reported, with the correction as its repair.
-/// If several corrections of a kind fit, or a claim stays wrong, the error has no repair, but names a correction.
+/// If a claim stays wrong, or several corrections of a kind fit, the error has no repair, but names one of them as an
+/// example. If corrections of several equally likely kinds fit, it names one of each.
 std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgain& judge);
 
 /// Returns `faults` of reading a hand, with only the first of the unknown cards that have the same cause: cards of

@@ -298,7 +298,14 @@ class HandJudge {
     if (case_.read.has_errors() || has_unknown_cards()) return false;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
     const Document* header = inherits_players() ? &session_->header : nullptr;
-    const diagnosis::Case c{hand_, clues, case_.text, header, session_ != nullptr, different_cards()};
+    const auto* chips = std::get_if<ChipSession>(&game_.session);
+    const diagnosis::Case c{.hand = hand_,
+                            .clues = clues,
+                            .text = case_.text,
+                            .header = header,
+                            .in_session = session_ != nullptr,
+                            .pack = different_cards(),
+                            .bids = chips != nullptr ? chips->bids : std::span<const std::string_view>()};
     auto explained = diagnosis::explain(
         c, played.findings.all(),
         [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {

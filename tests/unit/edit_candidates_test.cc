@@ -163,6 +163,57 @@ TEST(EditCandidates, OneExchangeThatIsLeftOutIsAddedAlone) {
   EXPECT_THAT(missing_exchange(read(kPlayers + "tricks: [SA SK SQ]\n").as_case()), IsEmpty()) << "without a deal";
 }
 
+// Each card takes the place of the other. A trick in groups is replaced as a whole.
+TEST(EditCandidates, TwoPlayedCardsAreSwappedInEachForm) {
+  const auto swapped = [](const std::string& tricks) {
+    auto recorded = read(kPlayers + kDealt + "tricks: " + tricks);
+    recorded.clues.not_held = parse_cards("SK", Notation::english)->front().card;
+    recorded.clues.trick = 0;
+    const Case c = recorded.as_case();
+    const auto found = swapped_plays(c);
+    return texts_after(recorded, found).front().substr(kPlayers.size() + std::string(kDealt).size());
+  };
+  EXPECT_EQ(swapped("[S2 SK, SA S3]\n"), "tricks: [SK S2, SA S3]\n");
+  EXPECT_EQ(swapped("[SK2, SA S3]\n"), "tricks: [S2K, SA S3]\n");
+  EXPECT_EQ(swapped("[SK, S2]\n"), "tricks: [S2, SK]\n");
+  EXPECT_EQ(swapped("[SKA, S23]\n"), "tricks: [SAK, S23]\n");
+  EXPECT_EQ(swapped("[{cards: SK, won: Ana}, {Ana: S2}]\n"), "tricks: [{cards: S2, won: Ana}, {Ana: SK}]\n");
+  EXPECT_EQ(swapped("[[SK], {cards: [S2], won: Ana}]\n"), "tricks: [[S2], {cards: [SK], won: Ana}]\n");
+  EXPECT_EQ(swapped("[{cards: SK, won: Ana}, {cards: SA2, won: Ana}]\n"),
+            "tricks: [{cards: SA, won: Ana}, {cards: SK2, won: Ana}]\n");
+}
+
+TEST(EditCandidates, ACallRecordedTwiceIsRemoved) {
+  for (const auto& [auction, once] :
+       {std::pair{"[solo, solo, pass]", "[solo, pass]"}, std::pair{"[\"solo\", \"solo\", pass]", "[\"solo\", pass]"},
+        std::pair{"[{Ana: solo}, {Ana: solo}]", "[{Ana: solo}]"},
+        std::pair{"\n  - solo\n  - solo\n  - pass", "\n  - solo\n  - pass"},
+        std::pair{"\n  - Ana: solo\n  - Ana: solo", "\n  - Ana: solo"}}) {
+    const auto twice = read(kPlayers + "auction: " + auction + "\n");
+    EXPECT_THAT(texts_after(twice, repeated_call(twice.as_case())), ElementsAre(kPlayers + "auction: " + once + "\n"));
+  }
+  EXPECT_THAT(repeated_call(read(kPlayers + "auction: [{Ana: pass}, {Bent: pass}]\n").as_case()), IsEmpty());
+}
+
+TEST(EditCandidates, ACallLeftOutIsAddedAtEachPlace) {
+  auto plain = read(kPlayers + "auction: [solo, pass]\n");
+  EXPECT_THAT(missing_call(plain.as_case()), IsEmpty()) << "without an error that it may explain";
+  plain.clues.in_auction = true;
+  EXPECT_THAT(texts_after(plain, missing_call(plain.as_case())),
+              ElementsAre(kPlayers + "auction: [pass, solo, pass]\n", kPlayers + "auction: [solo, pass, pass]\n"));
+  auto named = read(kPlayers + "auction:\n  - Ana: solo\n");
+  named.clues.in_auction = true;
+  EXPECT_THAT(texts_after(named, missing_call(named.as_case())),
+              testing::IsSupersetOf({kPlayers + "auction:\n  - {Bent: pass}\n  - Ana: solo\n",
+                                     kPlayers + "auction:\n  - Ana: solo\n  - {Bent: pass}\n"}));
+}
+
+TEST(EditCandidates, ADiscardLeftOutIsAddedToItsList) {
+  const auto one = read(kPlayers + "deal: {Ana: SA2 HK, Bent: SK3 HQ, Cara: SQ4 HJ}\n" +
+                        "exchange: [{Ana: {discard: S2}}]\ntricks: [SA SK SQ]\n");
+  EXPECT_THAT(described(missing_discard(one.as_case())), ElementsAre("add HK to the discards of exchange 1"));
+}
+
 Words passes_after(std::string_view not_held) {
   auto recorded = read(kPlayers +
                            "deal: {Ana: SA2 H7, Bent: SK3 H8, Cara: SQ4 H9}\n"

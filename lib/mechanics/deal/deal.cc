@@ -26,6 +26,9 @@ Cards cards_of(const CardBag& bag) {
     return bag;
 }
 
+// Above this number of reported cards, it is not looked at which of them explain a card too many.
+constexpr std::size_t kMostReported = 104;
+
 // Returns the number of cards due to a player.
 std::size_t due_to(const Shape& shape, std::size_t seat) { return shape.sits_out[seat] ? 0 : shape.hand; }
 
@@ -103,12 +106,11 @@ class DealCheck {
                       .rule = "pack",
                       .card = dealt.card,
                       .related = {{first[dealt.card.index()]->at, "the first is here"}}});
-        first_lists_.push_back(first[dealt.card.index()]->list);
       } else {
         if (number == 1) first[dealt.card.index()] = &dealt;
         continue;
       }
-      faulty_lists_.push_back(dealt.list);
+      reported_.push_back({dealt.card, std::nullopt});
     }
   }
 
@@ -123,13 +125,10 @@ class DealCheck {
     return fmt::format("{} {}", shape_.lacks, join_words(to_words(shape_.lacking, record_.notation), "and"));
   }
 
-  // True if the length is right, or if reported cards explain it. Then it is not reported as well.
-  [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
+  [[nodiscard]] static bool right_size(const record::CardList& list, std::size_t size) {
     const std::size_t count = list.count();
     if (!list.complete || count == size) return true;
-    if (list.unknown && list.unknown->rest && count < size) return true;
-    const auto reported = static_cast<std::size_t>(std::count(faulty_lists_.begin(), faulty_lists_.end(), &list));
-    return count == size + reported;
+    return list.unknown && list.unknown->rest && count < size;
   }
 
   // A part of the deal with a wrong number of cards.
@@ -137,6 +136,12 @@ class DealCheck {
     const record::CardList* list;
     std::size_t due;
     std::optional<std::size_t> seat;  // nullopt: the stock
+  };
+
+  // A reported card, and the part with a card too many that it explains.
+  struct Surplus {
+    Card card;
+    std::optional<WrongSize> of;
   };
 
   bool check_sizes() {
@@ -150,27 +155,51 @@ class DealCheck {
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
         (to_unknown_players == 0 || deal_.stock->count() + to_unknown_players != shape_.stock))
       wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
-    if (wrong.size() == 2 && faulty_lists_.empty()) {
-      if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
-    }
-    if (!wrong.empty() && is_left_over(wrong)) return false;
+    const bool sound = wrong.empty();
+    wrong.erase(
+        std::remove_if(wrong.begin(), wrong.end(), [&](const WrongSize& each) { return explain_surplus(each); }),
+        wrong.end());
+    if (wrong.size() == 2 && (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])))
+      return false;
     if (report_every_hand(wrong)) return false;
     for (const WrongSize& each : wrong) sink_.report(of_size(each));
-    return wrong.empty();
+    return sound;
   }
 
-  // True if reported cards explain why all these parts have cards too many. Of a card dealt too often, the first may be
-  // the wrong one; and a card that any wrong one displaced is left in the stock.
-  [[nodiscard]] bool is_left_over(const std::vector<WrongSize>& wrong) const {
-    std::size_t surplus = 0;
-    for (const WrongSize& each : wrong) {
-      if (each.list->count() <= each.due) return false;
-      const std::size_t more = each.list->count() - each.due;
-      const auto firsts = std::count(first_lists_.begin(), first_lists_.end(), each.list);
-      if (each.seat && more > static_cast<std::size_t>(firsts)) return false;
-      surplus += more;
+  // A reported card may be one too many in any part that has it. If it displaced another card, that one is left in the
+  // stock.
+  [[nodiscard]] bool may_be_surplus(Card card, const WrongSize& part) const {
+    return !part.seat || std::any_of(cards_.begin(), cards_.end(), [&](const DealtCard& dealt) {
+      return dealt.list == part.list && dealt.card == card;
+    });
+  }
+
+  // True if reported cards explain why this part has cards too many. Each of them explains one card too many of all.
+  bool explain_surplus(const WrongSize& part) {
+    if (part.list->count() <= part.due) return false;
+    std::size_t more = part.list->count() - part.due;
+    if (more > reported_.size()) return false;
+    if (reported_.size() > kMostReported) return true;
+    const std::vector<Surplus> before = reported_;
+    for (; more > 0; --more) {
+      std::vector<bool> tried(reported_.size());
+      if (assign_to(part, tried)) continue;
+      reported_ = before;
+      return false;
     }
-    return surplus <= faulty_lists_.size();
+    return true;
+  }
+
+  // Assigns one reported card to a part with a card too many. Cards assigned to other parts may change places for it.
+  bool assign_to(const WrongSize& part, std::vector<bool>& tried) {
+    for (std::size_t i = 0; i < reported_.size(); ++i) {
+      if (tried[i] || !may_be_surplus(reported_[i].card, part)) continue;
+      tried[i] = true;
+      if (reported_[i].of && !assign_to(WrongSize(*reported_[i].of), tried)) continue;
+      reported_[i].of = part;
+      return true;
+    }
+    return false;
   }
 
   // If every hand has the same wrong number of cards, the table dealt by another number. Reports one fault then, with
@@ -261,8 +290,7 @@ class DealCheck {
   DealtAs<Cards>& dealt_;
   Cards left_ = cards_of<Cards>(shape_.pack);
   std::vector<DealtCard> cards_;
-  std::vector<const record::CardList*> faulty_lists_;  // the list with each reported card
-  std::vector<const record::CardList*> first_lists_;   // the list with the first copy of each card dealt too often
+  std::vector<Surplus> reported_;
 };
 
 }  // namespace

@@ -73,63 +73,71 @@ std::string_view rule_of(const Plan& plan) { return plan.packets.empty() ? "deal
 
 // A card of the recorded deal, and the part in which it is recorded.
 struct Misplaced {
-  Written<Card> card;
+  Span at;
+  std::optional<Card> card;  // nullopt: an unknown card of `suit`
+  std::optional<Suit> suit;
   Receiver recorded;
 };
 
-// Finds the first card in the text of the deal that the pack gives to another place.
-std::optional<Misplaced> first_misplaced(const record::Deal& recorded, const record::Deal& dealt) {
-  std::optional<Misplaced> first;
-  const auto note = [&](const Written<Card>& card, Receiver receiver) {
-    if (!first || card.at.begin < first->card.at.begin) first = Misplaced{card, receiver};
-  };
-  for (std::size_t i = 0; i < recorded.hands.size(); ++i) {
-    if (!recorded.hands[i]) continue;
-    CardBag left = dealt.hands[i] ? CardBag::of(dealt.hands[i]->values()) : CardBag();
-    for (const auto& card : recorded.hands[i]->cards) {
-      if (!left.contains(card.value)) note(card, seat_at(i));
+// Finds the first card in the text of the deal that the pack gives to another place: a named card, or an unknown one of
+// a printed suit.
+class MisplacedCards {
+ public:
+  std::optional<Misplaced> first(const record::Deal& recorded, const record::Deal& dealt) {
+    for (std::size_t i = 0; i < recorded.hands.size(); ++i)
+      if (recorded.hands[i]) compare_holding(*recorded.hands[i], dealt.hands[i], seat_at(i));
+    if (recorded.stock && dealt.stock) compare_stock(*recorded.stock, *dealt.stock);
+    return first_;
+  }
+
+ private:
+  void note(const Misplaced& misplaced) {
+    if (!first_ || misplaced.at.begin < first_->at.begin) first_ = misplaced;
+  }
+
+  static bool is_of(Suit suit, Card card) { return !card.is_joker() && card.suit() == suit; }
+
+  void compare_holding(const CardList& recorded, const std::optional<CardList>& dealt, Receiver player) {
+    CardBag left = dealt ? CardBag::of(dealt->values()) : CardBag();
+    for (const auto& card : recorded.cards) {
+      if (!left.contains(card.value)) note({card.at, card.value, {}, player});
       left.erase(card.value);
     }
-  }
-  if (!recorded.stock) return first;
-  std::size_t next = 0;
-  const auto take = [&](const Written<Card>& card) {
-    const bool same = dealt.stock && next < dealt.stock->cards.size() && dealt.stock->cards[next].value == card.value;
-    if (!same) note(card, std::nullopt);
-    ++next;
-  };
-  record::for_each_card(*recorded.stock, take, [&](const record::WrittenUnknown& /*card*/) { ++next; });
-  return first;
-}
-
-// True if the pack gives every unknown card of a printed suit to its place.
-bool gives_suits(const record::Deal& recorded, const record::Deal& dealt) {
-  const auto is_of = [](const record::WrittenUnknown& written, Card card) {
-    const auto suit = suit_of(written.card);
-    return !suit || (!card.is_joker() && card.suit() == *suit);
-  };
-  bool gives = true;
-  for (std::size_t i = 0; i < recorded.hands.size(); ++i) {
-    const auto& hand = recorded.hands[i];
-    if (!hand || !hand->unknown || !dealt.hands[i]) continue;
-    CardBag rest = CardBag::of(dealt.hands[i]->values()) - CardBag::of(hand->values());
-    for (const auto& each : hand->unknown->cards) {
-      if (!suit_of(each.card)) continue;
-      const std::vector<Card> left = rest.cards();
-      const auto found = std::find_if(left.begin(), left.end(), [&](Card card) { return is_of(each, card); });
-      if (found == left.end()) return false;
-      rest.erase(*found);
+    if (!recorded.unknown) return;
+    for (const auto& each : recorded.unknown->cards) {
+      const auto suit = suit_of(each.card);
+      if (!suit) continue;
+      const std::vector<Card> rest = left.cards();
+      const auto found = std::find_if(rest.begin(), rest.end(), [&](Card card) { return is_of(*suit, card); });
+      if (found == rest.end())
+        note({each.at, {}, suit, player});
+      else
+        left.erase(*found);
     }
   }
-  if (!recorded.stock || !dealt.stock) return gives;
-  std::size_t next = 0;
-  record::for_each_card(
-      *recorded.stock, [&](const Written<Card>& /*card*/) { ++next; },
-      [&](const record::WrittenUnknown& each) {
-        gives = gives && (next >= dealt.stock->cards.size() || is_of(each, dealt.stock->cards[next].value));
-        ++next;
-      });
-  return gives;
+
+  void compare_stock(const CardList& recorded, const CardList& dealt) {
+    std::size_t next = 0;
+    const auto by_pack = [&]() -> std::optional<Card> {
+      return next < dealt.cards.size() ? std::optional(dealt.cards[next++].value) : std::nullopt;
+    };
+    record::for_each_card(
+        recorded,
+        [&](const Written<Card>& card) {
+          if (by_pack() != card.value) note({card.at, card.value, {}, {}});
+        },
+        [&](const record::WrittenUnknown& each) {
+          const auto suit = suit_of(each.card);
+          const auto card = by_pack();
+          if (suit && card && !is_of(*suit, *card)) note({each.at, {}, suit, {}});
+        });
+  }
+
+  std::optional<Misplaced> first_;
+};
+
+std::optional<Misplaced> first_misplaced(const record::Deal& recorded, const record::Deal& dealt) {
+  return MisplacedCards().first(recorded, dealt);
 }
 
 // A card that the pack deals, and to whom.
@@ -153,17 +161,26 @@ DealtCard find_dealt(const record::Deal& dealt, Card card, Receiver recorded) {
 
 void report_misplaced(const HandRecord& record, const record::Deal& dealt, const Misplaced& misplaced, const Plan& plan,
                       Sink& sink) {
-  const std::string card = record.name_of(misplaced.card.value);
-  const DealtCard by_pack = find_dealt(dealt, misplaced.card.value, misplaced.recorded);
   const auto part = [&](Receiver receiver) { return receiver ? record.name_of(*receiver) : std::string("the stock"); };
+  if (!misplaced.card) {
+    sink.report({.code = Code::deal_wrong_card,
+                 .at = misplaced.at,
+                 .message = fmt::format("an unknown card of {} is recorded as dealt to {}, but the pack gives another",
+                                        name_of(*misplaced.suit), part(misplaced.recorded)),
+                 .rule = rule_of(plan),
+                 .player = misplaced.recorded ? std::optional(record.name_of(*misplaced.recorded)) : std::nullopt});
+    return;
+  }
+  const std::string card = record.name_of(*misplaced.card);
+  const DealtCard by_pack = find_dealt(dealt, *misplaced.card, misplaced.recorded);
   const std::string given = by_pack.to ? fmt::format("the pack gives it to {}", record.name_of(*by_pack.to))
                                        : fmt::format("by the pack it is card {} of the stock", by_pack.number);
   sink.report({.code = Code::deal_wrong_card,
-               .at = misplaced.card.at,
+               .at = misplaced.at,
                .message = fmt::format("{} is recorded as dealt to {}, but {}", card, part(misplaced.recorded), given),
                .rule = rule_of(plan),
                .player = misplaced.recorded ? std::optional(record.name_of(*misplaced.recorded)) : std::nullopt,
-               .card = misplaced.card.value,
+               .card = misplaced.card,
                .related = {{by_pack.at, fmt::format("{} in the pack", card)}}});
 }
 
@@ -177,7 +194,7 @@ void complete_deal(HandRecord& record, const Plan& plan) {
   by_pack.deal = dealt_from_pack(record, plan);
   Sink unused;
   if (!check(by_pack, plan.shape, unused) || !check(record, plan.shape, unused)) return;
-  if (first_misplaced(deal, *by_pack.deal) || !gives_suits(deal, *by_pack.deal)) return;
+  if (first_misplaced(deal, *by_pack.deal)) return;
   const auto complete = [&](std::optional<CardList>& list, std::optional<CardList>& dealt) {
     if (!dealt || !is_open(list)) return;
     if (list)

@@ -7,6 +7,7 @@
 
 #include "games/ombre/exchange_faults.h"
 #include "games/ombre/exchange_order.h"
+#include "games/ombre/stock_top.h"
 
 // The exchange: ombre first (except in a solo), then each defender. Each discards cards and draws as many from the
 // top of the stock.
@@ -261,6 +262,7 @@ class Exchange {
     if (are_different_and_in(drawable, *e.entry.draw, drawn)) {
       // The consequence of a reported violation.
       if (out_.stock != StockIs::in_order && !(drawn - due).empty()) note_wrong_draw(actor);
+      check_unknown_draw(e, actor);
       return;
     }
     act_faulty_ = true;
@@ -274,6 +276,18 @@ class Exchange {
       }
       left.erase(card.value);
     }
+  }
+
+  // Reports the first card that is not among the next of the stock, if that or the draw has unknown cards.
+  void check_unknown_draw(const WrittenExchange& e, Seat actor) {
+    const auto& deal = s_.record.deal;
+    const bool has_unknown = e.entry.draw->unknown || (deal && deal->stock && deal->stock->unknown);
+    if (!has_unknown || out_.stock != StockIs::in_order || !out_.number_drawn_known) return;
+    const auto wrong = first_undrawable(s_.record, *e.entry.draw, next_, s_.shape.pack);
+    if (!wrong) return;
+    act_faulty_ = true;
+    note_wrong_draw(actor);
+    s_.sink.report(faults::undrawable(e, *wrong, next_));
   }
 
   void note_wrong_draw(Seat actor) {

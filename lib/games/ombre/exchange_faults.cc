@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "games/ombre/stock_top.h"
 #include "mechanics/tricks/faults.h"
 
 namespace spadille::ombre::faults {
@@ -86,21 +87,6 @@ Diagnostic held_by(const WrittenExchange& e, const Written<Card>& card, Seat oth
   return diagnostic;
 }
 
-namespace {
-
-// Returns the location of a card of the list, by its number from 0.
-Span place_of(const record::CardList& list, std::size_t number) {
-  Span place = list.at;
-  std::size_t i = 0;
-  const auto take = [&](const auto& card) {
-    if (i++ == number) place = card.at;
-  };
-  record::for_each_card(list, take, take);
-  return place;
-}
-
-}  // namespace
-
 Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, Number why, std::size_t most,
                         std::string_view rule) {
   const std::string& name = name_in(e);
@@ -149,8 +135,22 @@ Diagnostic wrong_draw(const WrittenExchange& e, const Written<Card>& card, std::
                                                     due->size() == 1 ? "is" : "are", to_string(*due, record.notation))
                                       : fmt::format("{} draws {}, but it cannot be in the stock", name, drawn));
   const auto& deal = record.deal;
-  if (deal && deal->stock && next < deal->stock->cards.size())
-    diagnostic.related.push_back({deal->stock->cards[next].at, "the next card of the stock"});
+  if (deal && deal->stock && next < deal->stock->count())
+    diagnostic.related.push_back({place_of(*deal->stock, next), "the next card of the stock"});
+  return diagnostic;
+}
+
+Diagnostic undrawable(const WrittenExchange& e, const unknown::Slot& card, std::size_t next) {
+  const std::size_t n = e.entry.draw->count();
+  const record::HandRecord& record = e.setting.record;
+  Diagnostic diagnostic =
+      fault(e, Code::exchange_wrong_card, card.at,
+            fmt::format("{} draws {}, but it is not {} of the stock", name_in(e), unknown::describe(card, record),
+                        n == 1 ? "the next card" : fmt::format("among the next {} cards", n)),
+            "top_of_stock");
+  diagnostic.card = card.card;
+  if (next < record.deal->stock->count())
+    diagnostic.related.push_back({place_of(*record.deal->stock, next), "the next card of the stock"});
   return diagnostic;
 }
 

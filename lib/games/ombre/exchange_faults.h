@@ -7,6 +7,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "games/ombre/hand.h"
+#include "mechanics/unknown/slots.h"
 
 /// Diagnostics for an illegal exchange in ombre. Each violation is reported once, with the action, the card and the
 /// rule.
@@ -47,5 +48,7 @@ std::size_t least_of_gascarola(const Setting& setting);
 /// drawn before.
 Diagnostic wrong_draw(const WrittenExchange& exchange, const Written<Card>& card, std::optional<CardSet> due,
                       std::size_t next);
+/// As above, of a draw or a stock with unknown cards.
+Diagnostic undrawable(const WrittenExchange& exchange, const unknown::Slot& card, std::size_t next);
 
 }  // namespace spadille::ombre::faults

@@ -2,11 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/spelling.h"
+#include "games/ombre/stock_top.h"
 
 // The idle player takes the whole stock and discards four cards. No other player exchanges any.
 namespace spadille::ombre {
 namespace {
+
+std::size_t count_of(const std::optional<record::CardList>& list) { return list ? list->count() : 0; }
 
 class MortExchange {
  public:
@@ -21,7 +26,7 @@ class MortExchange {
       const Act act{Act::Kind::exchange, i + 1};
       if (!entry.player) continue;
       if (entry.player->value != ombre_) {
-        if (!(set_of(entry.draw) | set_of(entry.discard)).empty()) meddle(entry, act);
+        if (count_of(entry.draw) + count_of(entry.discard) > 0) meddle(entry, act);
       } else if (done) {
         fault(Code::exchange_out_of_turn, entry.player->at, act,
               "exchanges a second time, but each player exchanges once");
@@ -64,7 +69,7 @@ class MortExchange {
 
   void take(const record::ExchangeEntry& entry, Act act) {
     const bool sound = !entry.draw || check_draw(*entry.draw, act);
-    if (!stock_ && entry.draw && sound && entry.draw->cards.size() == s_.shape.stock) stock_ = entry.draw->set();
+    if (!stock_ && entry.draw && sound && entry.draw->set().size() == s_.shape.stock) stock_ = entry.draw->set();
     if (entry.discard) take_discards(*entry.discard, act);
   }
 
@@ -80,10 +85,15 @@ class MortExchange {
             fmt::format("draws {}, but it is not in the stock", s_.record.name_of(card.value)), card.value);
       return false;
     }
-    if (draw.cards.size() == s_.shape.stock || !draw.complete) return true;
-    fault(
-        Code::exchange_count_mismatch, draw.at, act,
-        fmt::format("draws {}, expected the whole stock of {}", pluralize(draw.cards.size(), "card"), s_.shape.stock));
+    if (draw.count() != s_.shape.stock && draw.complete) {
+      fault(Code::exchange_count_mismatch, draw.at, act,
+            fmt::format("draws {}, expected the whole stock of {}", pluralize(draw.count(), "card"), s_.shape.stock));
+      return false;
+    }
+    const auto wrong = first_undrawable(s_.record, draw, 0, s_.shape.pack);
+    if (!wrong) return true;
+    fault(Code::exchange_wrong_card, wrong->at, act,
+          fmt::format("draws {}, but it is not in the stock", describe(*wrong, s_.record)), wrong->card);
     return false;
   }
 
@@ -98,10 +108,10 @@ class MortExchange {
       fault(in_pack ? Code::exchange_not_in_hand : Code::record_card_not_in_pack, card.at, act,
             fmt::format("discards {}, but does not hold it", s_.record.name_of(card.value)), card.value);
     }
-    const std::size_t n = list.cards.size();
+    const std::size_t n = list.count();
     const std::string wrong_number = fmt::format("discards {}, expected {}", pluralize(n, "card"), kDiscards);
     if (n > kDiscards)
-      fault(Code::exchange_too_many, list.cards[kDiscards].at, act, wrong_number);
+      fault(Code::exchange_too_many, place_of(list, kDiscards), act, wrong_number);
     else if (n < kDiscards && list.complete)
       fault(Code::exchange_count_mismatch, list.at, act, wrong_number);
     discards_ = discards;
@@ -109,9 +119,9 @@ class MortExchange {
 
   [[nodiscard]] bool may_be_in_stock(Card card) const {
     if (stock_) return stock_->contains(card);
-    for (const auto& hand : dealt_.hands)
-      if (hand && hand->contains(card)) return false;
-    return s_.shape.pack.contains(card);
+    const auto deals = [&](const std::optional<record::CardList>& hand) { return hand && hand->set().contains(card); };
+    const auto& deal = s_.record.deal;
+    return s_.shape.pack.contains(card) && !(deal && std::any_of(deal->hands.begin(), deal->hands.end(), deals));
   }
 
   const Setting& s_;

@@ -128,7 +128,10 @@ class PlayPhase {
       for (tricks::KnownHand& hand : play_.held.dealt) hand.complete = false;
       // The exchange is judged by its order, its numbers, and the cards that are named.
       Held unknown;
-      if (play_.bid->way != Way::mort) judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, unused, unknown);
+      if (play_.bid->way == Way::mort)
+        judge_mort(s_, dealt, play_.bid->ombre, shown, unused, unknown);
+      else
+        judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, unused, unknown);
       return;
     }
     Doubts& doubts = has_unknown_cards_ ? unused : play_.doubts;
@@ -206,7 +209,7 @@ class PlayPhase {
   // Replays tricks with unknown cards. After a faulty exchange it is open what they may be, after an auction only if it
   // is open who is ombre.
   void reconstruct(const std::optional<SurrenderRuling>& surrender, std::size_t end_after, bool lost) {
-    if (play_.known.is_open_after(s_.sink) || s_.record.is_unparsed("exchange")) return;
+    if (s_.record.is_unparsed("exchange") || ombre_family::are_holdings_open(s_, play_.known, play_.doubts)) return;
     const Suit trump = play_.trumps->suit;
     const ombre_family::Law play_law = law(trump);
     unknown::Setting input{.record = s_.record,

@@ -4,10 +4,59 @@
 
 #include <algorithm>
 
-#include "record/top_of_stock.h"
+#include "games/ombre/stock_top.h"
 
 namespace spadille::ombre {
 namespace {
+
+void report_not_turned(const Setting& s, Span at, std::string message) {
+  std::vector<Related> related;
+  if (s.record.deal && s.record.deal->stock && s.record.deal->stock->count() > 0)
+    related.push_back({place_of(*s.record.deal->stock, 0), "the top card of the stock"});
+  s.sink.report({.code = Code::trump_not_turned,
+                 .at = at,
+                 .message = std::move(message),
+                 .rule = "turned_trump",
+                 .related = std::move(related)});
+}
+
+bool is_dealt(const Setting& s, const Dealt& dealt, Card card) {
+  if (dealt.stock_cards) return !dealt.stock_cards->contains(card);
+  return s.record.deal && std::any_of(s.record.deal->hands.begin(), s.record.deal->hands.end(),
+                                      [&](const auto& hand) { return hand && hand->set().contains(card); });
+}
+
+// Checks the recorded turned card against the stock. `first`: the first card of the stock, or only its suit. Returns
+// false if it was not turned.
+bool check_turned(const Setting& s, const Dealt& dealt, Card turned, const std::optional<StockTop>& first) {
+  std::string why;
+  if (first && first->card && turned != *first->card)
+    why = fmt::format("the stock's top card is {}", s.record.name_of(*first->card));
+  else if (first && !first->card && turned.suit() != first->suit)
+    why = fmt::format("the stock's top card is one of {}", name_of(*first->suit));
+  if (!why.empty())
+    why = "but " + why;
+  else if (!(first && first->card) && is_dealt(s, dealt, turned))
+    why = "but it was dealt to a player";
+  if (why.empty()) return true;
+  report_not_turned(s, s.record.turned->at,
+                    fmt::format("turned card recorded as {}, {}", s.record.name_of(turned), why));
+  return false;
+}
+
+// Returns the trumps if the turned card is unknown: the recorded suit, or the suit of the first card of the stock.
+Fact<Trumps> trumps_by_suit(const Setting& s, const std::optional<StockTop>& first, Doubts& doubts) {
+  const auto& trump = s.record.trump;
+  if (!trump && !first) return Unknown{};
+  doubts.add(trump ? trump->at : first->at, "the turned card is not recorded");
+  if (!first) return Trumps{.suit = trump->value, .turned = {}};
+  const bool faulty = trump && trump->value != *first->suit;
+  if (faulty)
+    report_not_turned(s, trump->at,
+                      fmt::format("trumps recorded as {}, but the stock's top card is one of {}", name_of(trump->value),
+                                  name_of(*first->suit)));
+  return Trumps{.suit = *first->suit, .turned = {}, .faulty = faulty};
+}
 
 Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   auto turned = s.record.turned;
@@ -22,42 +71,23 @@ Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts)
                              .card = turned->value});
     turned.reset();
   }
-  const std::optional<Card> top = record::top_of_stock(s.record);
+  const std::optional<StockTop> first = first_of_stock(s.record);
   bool faulty = strange.has_value();
-  const auto not_turned = [&](Span at, std::string message) {
-    faulty = true;
-    std::vector<Related> related;
-    if (s.record.deal && s.record.deal->stock)
-      related.push_back({s.record.deal->stock->cards.front().at, "the top card of the stock"});
-    s.sink.report({.code = Code::trump_not_turned,
-                   .at = at,
-                   .message = std::move(message),
-                   .rule = "turned_trump",
-                   .related = std::move(related)});
-  };
+  if (turned && !check_turned(s, dealt, turned->value, first)) faulty = true;
 
-  if (turned && top && turned->value != *top)
-    not_turned(turned->at, fmt::format("turned card recorded as {}, but the stock's top card is {}",
-                                       s.record.name_of(turned->value), s.record.name_of(*top)));
-  const auto is_dealt = [&](Card card) {
-    if (dealt.stock_cards) return !dealt.stock_cards->contains(card);
-    return s.record.deal && std::any_of(s.record.deal->hands.begin(), s.record.deal->hands.end(),
-                                        [&](const auto& hand) { return hand && hand->set().contains(card); });
-  };
-  if (turned && !top && is_dealt(turned->value))
-    not_turned(turned->at, fmt::format("turned card recorded as {}, but it was dealt to a player",
-                                       s.record.name_of(turned->value)));
-
-  const std::optional<Card> card = top ? top : turned ? std::optional(turned->value) : std::nullopt;
+  const std::optional<Card> card = first && first->card ? first->card
+                                   : turned             ? std::optional(turned->value)
+                                                        : std::nullopt;
   if (!card) {
     if (strange) return *strange;
-    if (!trump) return Unknown{};
-    doubts.add(trump->at, "the turned card is not recorded");
-    return Trumps{.suit = trump->value, .turned = {}};
+    return trumps_by_suit(s, first, doubts);
   }
-  if (trump && trump->value != card->suit() && !faulty)
-    not_turned(trump->at, fmt::format("trumps recorded as {}, but the turned card is {}", name_of(trump->value),
-                                      s.record.name_of(*card)));
+  if (trump && trump->value != card->suit() && !faulty) {
+    report_not_turned(s, trump->at,
+                      fmt::format("trumps recorded as {}, but the turned card is {}", name_of(trump->value),
+                                  s.record.name_of(*card)));
+    faulty = true;
+  }
   return Trumps{card->suit(), card, faulty};
 }
 

@@ -73,7 +73,7 @@ std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bid
   }
   if (scene.record.auction && known.is_ombre_certain())
     check_declared(scene, bidding, bid ? std::optional(WonBid{bid->ombre, bid_of(bid->contract)}) : std::nullopt);
-  known.errors_before_trumps = scene.sink.error_count();
+  known.faults_before_trumps = count_faults(scene.sink);
   return bid;
 }
 

@@ -98,6 +98,20 @@ void note_unseen_cards(const Scene& s, std::span<const std::string> names, Doubt
   if (!names.empty()) note_unseen_cards(s, " of " + join_words(names, "and"), doubts);
 }
 
+std::size_t count_faults(const Sink& sink) {
+  const auto all = sink.all();
+  return static_cast<std::size_t>(std::count_if(
+      all.begin(), all.end(), [](const Diagnostic& each) { return info_of(each.code).severity == Severity::error; }));
+}
+
+bool are_holdings_open(const Scene& s, const HandKnowledge& known, Doubts& doubts) {
+  if (count_faults(s.sink) == known.faults_before_trumps) return false;
+  if (!s.sink.has_errors())
+    doubts.add(s.record.tricks_at.value_or(s.record.at),
+               "after the condoned violation it is open what the unknown cards are");
+  return true;
+}
+
 Reported report_unnamed_trumps(const Scene& s) {
   return s.sink.report({.code = Code::trump_missing,
                         .at = s.record.at,

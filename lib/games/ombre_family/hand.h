@@ -98,11 +98,9 @@ struct HandKnowledge {
   AfterAuction after_auction = AfterAuction::as_recorded;
   Certainty ombre = Certainty::certain;  ///< see `AuctionResult`
   bool claims_doubtful = false;          ///< the claims follow from an already reported error
-  std::size_t errors_before_trumps = 0;  ///< errors of the pack and the auction: the holdings are known all the same
+  std::size_t faults_before_trumps = 0;  ///< faults of the pack and the auction: the holdings are known all the same
   bool has_open_winners = false;         ///< unknown cards leave open who won some trick
 
-  /// True if a reported error leaves open what the holdings are: unknown cards cannot be found then.
-  [[nodiscard]] bool is_open_after(const Sink& sink) const { return sink.error_count() > errors_before_trumps; }
   /// True if the auction leaves the hand so.
   [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
   /// True if the recorded ombre is surely ombre.
@@ -151,6 +149,13 @@ void doubt(const Scene& scene, Seat seat, CardSet others, const ShownCards& show
 void note_unseen_cards(const Scene& scene, std::string_view of, Doubts& doubts);
 /// As above; adds no doubt if there are no names.
 void note_unseen_cards(const Scene& scene, std::span<const std::string> names, Doubts& doubts);
+
+/// Returns the number of errors and of condoned violations so far.
+std::size_t count_faults(const Sink& sink);
+
+/// True if a reported fault of the trumps or the exchange leaves open what the holdings are: unknown cards cannot be
+/// found then. Adds a doubt if the table condoned it.
+bool are_holdings_open(const Scene& scene, const HandKnowledge& known, Doubts& doubts);
 
 /// Reports cards that are played although trumps are not named. Law: naming_trumps.
 Reported report_unnamed_trumps(const Scene& scene);

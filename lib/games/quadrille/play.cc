@@ -96,7 +96,7 @@ class PlayPhase {
   // Replays tricks with unknown cards, unless an error leaves open who is ombre, or the holdings. The call is judged by
   // the cards that they show.
   void reconstruct() {
-    if (play_.known.is_open_after(s_.sink)) return;
+    if (ombre_family::are_holdings_open(s_, play_.known, play_.doubts)) return;
     const ombre_family::Law law = law_of(s_.rules, *play_.trump);
     unknown::Setting input{.record = s_.record,
                            .turn = s_.turn,

@@ -176,6 +176,8 @@ class PlayPhase {
   }
 
   void accept(tricks::Replayed&& replayed) {
+    if (!replayed.certain && !s_.sink.has_errors() && ombre_family::count_faults(s_.sink) > 0)
+      play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), std::string(tricks::faults::kLeftOpen));
     if (replayed.certain && !s_.record.is_unparsed("tricks")) play_.replayed = std::move(replayed);
   }
 

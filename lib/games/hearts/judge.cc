@@ -123,7 +123,10 @@ class Judge {
     const auto dealt = check_deal();
     if (!dealt) return;
     const Passing passing = judge_pass(s_, dealt->hands);
-    if (!passing.sound || s_.record.is_unparsed("tricks")) return;
+    if (!passing.sound || s_.record.is_unparsed("tricks")) {
+      note_left_open("pass/");
+      return doubts_.report(s_.sink);
+    }
     unknown::Setting input{.record = s_.record,
                            .turn = s_.turn,
                            .law = law_,
@@ -158,7 +161,20 @@ class Judge {
     if (const auto& open = replayed.unproven_winner)
       doubts_.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     if (play_.revokes != nullptr) *play_.revokes = replayed.revokes;
-    if (judgeable && replayed.certain) settle(hands, replayed);
+    if (judgeable && replayed.certain)
+      settle(hands, replayed);
+    else
+      note_left_open(passed_soundly_ ? "play/" : "pass/");
+  }
+
+  // If the table condoned all violations, one of this phase leaves the hand open.
+  void note_left_open(std::string_view phase) {
+    const auto all = s_.sink.all();
+    const bool has_fault = std::any_of(all.begin(), all.end(), [&](const Diagnostic& each) {
+      return info_of(each.code).severity == Severity::error && id_of(each.code).starts_with(phase);
+    });
+    if (has_fault && !s_.sink.has_errors())
+      doubts_.add(s_.record.tricks_at.value_or(s_.record.at), std::string(tricks::faults::kLeftOpen));
   }
 
   void incomplete(std::string_view why) {

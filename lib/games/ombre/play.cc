@@ -200,6 +200,8 @@ class PlayPhase {
   }
 
   void accept(tricks::Replayed&& replayed, const std::optional<SurrenderRuling>& surrender, bool lost) {
+    if (!replayed.certain && !s_.sink.has_errors() && ombre_family::count_faults(s_.sink) > 0)
+      play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), std::string(tricks::faults::kLeftOpen));
     if (!replayed.certain || lost) return;
     play_.replayed = std::move(replayed);
     play_.known.claims_doubtful = play_.known.claims_doubtful || (surrender && surrender->takeover_refused);

@@ -55,6 +55,8 @@ Diagnostic impossible_winner(const record::HandRecord& record, TrickNo trick, co
                              const std::vector<Seat>& winners);
 /// Returns a clause: the cards with which `winner` won are not recorded.
 std::string unproven_winner(const record::HandRecord& record, TrickNo trick, Seat winner);
+/// A clause: why a hand without an error is not settled.
+inline constexpr std::string_view kLeftOpen = "the condoned violation leaves open who won the tricks";
 
 /// Returns the place that shows that the player held these cards: dealt or passed to them. If `cards` is empty,
 /// returns what they were dealt.

@@ -53,12 +53,13 @@ void report_barred(ReplayState& state, const faults::Where& where, Card card, co
   if (why.code == Code::play_follow_suit) state.result.revokes.push_back({*where.seat, reported.condoned()});
 }
 
-// Reports a card that its player cannot have played. `where.seat` must be set. `before` is the location of its first
+// Reports a card that its player cannot have played. Returns true if the table accepted it as their card. `where.seat`
+// must be set. `before` is the location of its first
 // play, if it was played.
 //
 // If the holding is in doubt, `legal` is computed from every card that it may have. If none of its cards is known,
 // `legal` is nullopt.
-void report_holding(ReplayState& state, const faults::Where& where, Card card, const Table& table,
+bool report_holding(ReplayState& state, const faults::Where& where, Card card, const Table& table,
                     std::optional<Span> before) {
   const auto& hands = state.setting.hands;
   const std::size_t seat = index_of(*where.seat);
@@ -66,11 +67,11 @@ void report_holding(ReplayState& state, const faults::Where& where, Card card, c
   if (legal->empty() && !hands[seat].complete) legal.reset();
   if (!state.setting.law.pack().contains(card)) {
     state.sink.report(faults::not_in_pack(where, card, legal));
-    return;
+    return false;
   }
   if (before) {
     state.sink.report(faults::already_played(where, card, legal, *before));
-    return;
+    return false;
   }
   // A card in nobody's holding shows that an exchange is not recorded. Report that only once, or once for each player
   // if exchanges are recorded with all their draws.
@@ -80,8 +81,10 @@ void report_holding(ReplayState& state, const faults::Where& where, Card card, c
       std::all_of(hands.begin(), hands.end(), [](const KnownHand& each) { return each.presumed.empty(); });
   const bool of_each = draws_recorded && !state.setting.record.exchange.empty();
   bool& reported = state.stray_reported[of_each ? seat : 0];
-  if (!stray || !reported) state.sink.report(faults::not_in_hand(where, card, legal));
-  reported = reported || stray;
+  if (stray && reported) return false;
+  const bool condoned = state.sink.report(faults::not_in_hand(where, card, legal)).condoned();
+  reported = reported || (stray && !condoned);
+  return condoned;
 }
 
 // Adds a play to the view of its trick. The legal cards are unknown if the lead is.
@@ -115,10 +118,18 @@ void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Sea
   const bool led_certain = state.trick.led_certain;
   const auto before = state.held.place_of(card);
   if (before || !hand.contains(card)) {
-    if (!reported) report_holding(state, where, card, table, before);
+    const bool accepted = !reported && report_holding(state, where, card, table, before);
     state.held.go_astray(card);
-    doubt(state, assigned.seat, hand, table);
+    if (accepted) {
+      if (state.accepted_cards.contains(card)) state.result.certain = false;
+      state.accepted_cards.insert(card);
+      state.held.doubt(assigned.seat);
+    } else {
+      doubt(state, assigned.seat, hand, table);
+    }
   } else {
+    // If another player was condoned to play this card, one of the two plays is wrong.
+    if (state.accepted_cards.contains(card)) state.result.certain = false;
     const auto why = choices.why_not(card);
     if (why && !reported && led_certain) report_barred(state, where, card, choices, *why, table);
     if (!why && leads) state.now.led.insert(card);

@@ -116,6 +116,7 @@ struct ReplayState {
   AssignedPlays on_table{};                      ///< the cards of the current trick so far
   Earlier earlier{};                             ///< the cards of the tricks before
   Earlier now{};                                 ///< the cards that the current trick adds to `earlier`
+  CardSet accepted_cards{};                      ///< cards that were condoned although their player did not hold them
   std::array<bool, kMaxSeats> stray_reported{};  ///< by seat; only index 0 is used unless all draws are recorded
   Replayed result{};
 };

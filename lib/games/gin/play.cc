@@ -1,5 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
+#include "base/assert.h"
 #include "base/spelling.h"
 #include "games/gin/hand.h"
 
@@ -84,10 +88,6 @@ class Play {
       return false;
     }
     bar(draws.front());
-    if (draws.front().from == From::discards && hand_.discards.empty()) {
-      melds::nothing_to_draw(turn_.acting, draws.front().at, "one_draw", "the discard pile", "it is empty");
-      return false;
-    }
     return take_top(draws.front());
   }
 
@@ -109,12 +109,11 @@ class Play {
       report("last_discard", fmt::format("{} takes the last discard without a knock", name()));
   }
 
+  // There is always a card: each turn before this one put a discard away, and no turn begins with fewer than two cards
+  // in the stock.
   bool take_top(const record::Draw& draw) {
     const bool discards = draw.from == From::discards;
-    if (!discards && cards_.stock_size() == 0) {
-      melds::nothing_to_draw(turn_.acting, draw.at, "one_draw", "the stock", "it is empty");
-      return false;
-    }
+    SPADILLE_ASSERT(discards ? !hand_.discards.empty() : cards_.stock_size() >= kLeftInStock);
     melds::Slot top = discards ? hand_.discards.back() : cards_.draw();
     if (discards) hand_.discards.pop_back();
     const std::string_view pile = discards ? "the discard pile" : "the stock";

@@ -20,10 +20,10 @@ class Answer {
     const std::vector<CardSet> spread = table_;
     const bool melds_given = entry_ != nullptr && entry_->melds;
     const bool lays_off_written = entry_ != nullptr && (!entry_->lay_offs.empty() || entry_->empty_lay_off);
-    if (melds_given && !spread_own()) return {.faulty = true};
+    if (melds_given && !spread_own()) return {.faulty = true, .doubt = std::move(doubt_)};
     if (lays_off_written)
       for (const record::LayOff& each : entry_->lay_offs)
-        if (!lay_off(each)) return {.faulty = true};
+        if (!lay_off(each)) return {.faulty = true, .doubt = std::move(doubt_)};
     Answered answered{.barred = lays_off_against_gin()};
     const bool all_shown = cards_.count(acting_.seat) == 0;
     if (all_shown) answered.deadwood = Points{};
@@ -34,6 +34,8 @@ class Answer {
       answered.deadwood = least(held_cards(), answered.unwritten, answered.open);
     CardSet melded;
     for (const CardSet meld : own_) melded = melded | meld;
+    const Points without = melds_given ? deadwood_of(held - melded) : least(held, Spread::melds, {});
+    if (known) answered.before_lay_offs = without;
     if (known) answered.melds_are_best = deadwood_of(held - melded) == least(held, Spread::melds, {});
     if (known) answered.least = least(held, Spread::melds, open(spread));
     const bool all_written = all_shown || (melds_given && lays_off_written);
@@ -50,7 +52,7 @@ class Answer {
  private:
   // Returns false if a meld is none, or has a card that the player does not hold (reported).
   bool spread_own() {
-    auto melds = gin::spread(acting_, *entry_->melds, cards_, trace_, hand_.rules.meld_law());
+    auto melds = gin::spread(acting_, *entry_->melds, cards_, trace_, hand_.rules.meld_law(), doubt_);
     if (!melds) return false;
     own_ = std::move(*melds);
     for (const CardSet meld : own_) acts_.push_back("spreads " + shown(meld));
@@ -74,18 +76,23 @@ class Answer {
   bool lay_off(const record::LayOff& written) {
     const Card card = written.card.value;
     if (!cards_.can_hold(acting_.seat, card)) {
-      report_not_held(acting_, written.card.at, {Code::meld_not_in_hand, card, "lays off", "meld_from_hand"}, trace_);
+      doubt_ = report_not_held(acting_, written.card.at, {Code::meld_not_in_hand, card, "lays off", "meld_from_hand"},
+                               trace_);
       return false;
     }
     const bool allowed = hand_.knocked->allows_lay_offs(hand_.rules);
-    if (!allowed)
+    // All lay-offs against gin are one fault.
+    if (!allowed && &written == &entry_->lay_offs.front())
       melds::report(acting_, Code::turn_lay_off_not_allowed, written.card.at, "lay_off_on_gin",
                     fmt::format("{} lays off {}, but {} has gin: nothing is laid off", acting_.name(),
                                 acting_.text(card), hand_.record.name_of(knocker())),
                     {card, {}, {}});
     const auto named = melds_named(written);
     if (named.size() != 1) {
-      if (allowed) no_such_meld(written, named.size());
+      if (allowed)
+        no_such_meld(written, named.size());
+      else
+        doubt_lay_off(written);
       return false;
     }
     CardSet& on = table_[named.front()];
@@ -97,6 +104,8 @@ class Answer {
                       fmt::format("{} lays off {} on {}, but the result is not a meld: {}", acting_.name(),
                                   acting_.text(card), shown(on), judged.error().text(hand_.record.notation)),
                       {card, fitting(on), {}});
+      else
+        doubt_lay_off(written);
       return false;
     }
     acts_.push_back(fmt::format("lays off {} on {}", acting_.text(card), shown(on)));
@@ -104,6 +113,12 @@ class Answer {
     cards_.take(acting_.seat, card);
     trace_.note(card, written.card.at, fmt::format("{} lays it off in turn {}", acting_.name(), acting_.turn));
     return true;
+  }
+
+  // The card is barred (reported), and joins no meld either.
+  void doubt_lay_off(const record::LayOff& written) {
+    doubt_ = {written.card.at, fmt::format("{} fits no meld that it is laid off on, so what {} has left is unknown",
+                                           acting_.text(written.card.value), acting_.name())};
   }
 
   [[nodiscard]] std::string shown(CardSet meld) const {
@@ -157,6 +172,7 @@ class Answer {
   std::vector<CardSet> table_;  // the melds of the knocker
   std::vector<CardSet> own_;    // the melds of the player
   std::vector<std::string> acts_;
+  std::optional<Doubt> doubt_;
 };
 
 }  // namespace

@@ -86,8 +86,17 @@ struct Turn {
   [[nodiscard]] std::string clause(std::string_view does) const;
 };
 
-/// Reports a card that its player does not hold, unless a fault was reported before: it may be the cause.
-void report_not_held(const melds::Acting& acting, Span at, const melds::NotHeld& fault, const melds::Trace& trace);
+/// True if a reported fault leaves open which cards the players have. A wrong knock or claim does not.
+bool are_cards_doubtful(const Sink& sink);
+/// A fact that the record cannot prove.
+struct Doubt {
+  Span at;
+  std::string what;
+};
+/// Reports a card that its player does not hold. But if a fault that was reported before may be the cause, returns a
+/// doubt.
+std::optional<Doubt> report_not_held(const melds::Acting& acting, Span at, const melds::NotHeld& fault,
+                                     const melds::Trace& trace);
 
 /// Plays a turn before a knock: a pass, or a draw and a discard or knock. Laws: one_draw, draw_top, discard_ends_turn;
 /// options upcard_offer, no_immediate_return, last_discard.
@@ -101,13 +110,16 @@ void knock(Turn& turn);
 /// nullopt if one is none, or has a card that the player does not hold (reported to the sink of `acting`). Laws: meld,
 /// meld_from_hand.
 std::optional<std::vector<CardSet>> spread(const melds::Acting& acting, const record::MeldList& written,
-                                           melds::Holdings& cards, melds::Trace& trace, const melds::MeldLaw& law);
+                                           melds::Holdings& cards, melds::Trace& trace, const melds::MeldLaw& law,
+                                           std::optional<Doubt>& doubt);
 
 /// The other player's answer to a knock, as judged.
 struct Answered {
-  bool faulty = false;               ///< a reported fault leaves the cards in doubt
-  bool barred = false;               ///< a card was laid off against the rules (reported)
-  bool melds_are_best = false;       ///< without lay-offs no other melds would leave less
+  bool faulty = false;          ///< a reported fault leaves the cards in doubt
+  bool barred = false;          ///< a card was laid off against the rules (reported)
+  bool melds_are_best = false;  ///< without lay-offs no other melds would leave less
+  /// The deadwood if no card had been laid off; nullopt if it is unknown.
+  std::optional<Points> before_lay_offs{};
   std::optional<Points> deadwood{};  ///< nullopt if it is unknown
   std::optional<Points> least{};     ///< the least that it could have been; nullopt if it is unknown
   std::vector<std::string> acts{};   ///< its written acts, for the log
@@ -116,6 +128,7 @@ struct Answered {
   CardSet may_have_left{};           ///< all cards that can be in no written meld
   Spread unwritten = Spread::melds;  ///< whether cards of `left` may be spread in melds
   std::vector<CardSet> open{};       ///< the melds on which cards of `left` may be laid off
+  std::optional<Doubt> doubt{};      ///< why the answer is faulty, if that is not reported
 
   /// True if the player can have these cards left.
   [[nodiscard]] bool can_leave(CardSet cards, const melds::MeldLaw& law) const {

@@ -205,13 +205,18 @@ class Judge {
       return;
     }
     const Arrangement* spread = spread_of(hand);
-    // After a faulty knock, faults of the answer may have the same cause.
     Sink unused;
-    const Answered answered =
-        judge_answer(hand, *spread, answering(hand, hand.knocked->faulty ? unused : sink_), answer_);
-    if (answered.faulty) return;
+    const bool follows = answer_ != nullptr && hand.knocked->faulty && follows_from_knock(hand, *spread);
+    const Answered answered = judge_answer(hand, *spread, answering(hand, follows ? unused : sink_), answer_);
+    if (answered.faulty) {
+      if (answered.doubt) hand.doubts.add(answered.doubt->at, answered.doubt->what);
+      if (follows)
+        hand.doubts.add(answer_->at, fmt::format("the answer fits other melds of {} than those of the knock",
+                                                 record_.name_of(hand.knocked->seat)));
+      return melds::report_lost_track(record_, judged_, result_, hand.doubts, sink_);
+    }
     show_answer(answered);
-    if (answer_ != nullptr && answered.deadwood && answered.least && open_results_ < 2)
+    if (answer_ != nullptr && answered.deadwood && answered.least && open_results_ < 2 && !claims_before(answered))
       check_deadwood(answering(hand, sink_), *answer_,
                      {*answered.deadwood, *answered.least, spread_place(*answer_, answered)});
     if (open_results_ > 1) {
@@ -231,6 +236,26 @@ class Judge {
       check_counted(record_, shown, result_, sink_);
     else
       settle_by_counts(shown);
+  }
+
+  // True if the answer is faulty by the melds of a faulty knock, but not by others that the knocker's cards can form.
+  // Then both faults have one cause: melds are missing in the record, or wrong.
+  [[nodiscard]] bool follows_from_knock(const HandState& hand, const Arrangement& spread) const {
+    const auto is_faulty = [&](const Arrangement& each) {
+      Sink unused;
+      return judge_answer(hand, each, answering(hand, unused), answer_).faulty;
+    };
+    if (!is_faulty(spread)) return false;
+    CardSet cards = spread.left;
+    for (const CardSet meld : spread.melds) cards = cards | meld;
+    const auto others = best_arrangements(cards, rules_.meld_law());
+    return !std::all_of(others.begin(), others.end(), is_faulty);
+  }
+
+  // True if the recorded deadwood of the answer is right without lay-offs that are barred (reported).
+  [[nodiscard]] bool claims_before(const Answered& answered) const {
+    return answered.barred && answer_->deadwood && answered.before_lay_offs &&
+           Points{answer_->deadwood->value} == *answered.before_lay_offs;
   }
 
   // The answer may show the upcard.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/spelling.h"
 #include "games/gin/hand.h"
@@ -31,7 +32,8 @@ class KnockPhase {
     find_upcard(hand_);
     if (!judge()) return;
     const Points least = known ? deadwood_of(best().front().left) : knocked_.deadwood.value_or(Points{});
-    if (knocked_.deadwood) check_deadwood(turn_.acting, turn_.entry, {*knocked_.deadwood, least, spread_at()});
+    if (knocked_.deadwood && !is_claim_reported_)
+      check_deadwood(turn_.acting, turn_.entry, {*knocked_.deadwood, least, spread_at()});
     log();
     knocked_.faulty = faulty_;
     hand_.knocked = knocked_;
@@ -43,7 +45,9 @@ class KnockPhase {
   [[nodiscard]] std::vector<Arrangement> best() const { return best_arrangements(held_, hand_.rules.meld_law()); }
 
   bool spread_written() {
-    auto melds = spread(turn_.acting, *turn_.entry.melds, hand_.cards, hand_.trace, hand_.rules.meld_law());
+    std::optional<Doubt> doubt;
+    auto melds = spread(turn_.acting, *turn_.entry.melds, hand_.cards, hand_.trace, hand_.rules.meld_law(), doubt);
+    if (doubt) hand_.doubts.add(doubt->at, std::move(doubt->what));
     if (!melds) {
       hand_.lost = true;
       return false;
@@ -85,7 +89,8 @@ class KnockPhase {
     if (!deadwood || knocked_.kind == Knocked::Kind::gin) return true;
     if (claim_.kind == record::Knock::Kind::gin)
       refuse(Code::knock_not_gin, "gin",
-             fmt::format("{} claims gin, but has {} of deadwood", name(), pluralize(deadwood->amount(), "point")));
+             fmt::format("{} claims gin, but has {} of deadwood", name(), pluralize(deadwood->amount(), "point")),
+             claimed_within(Points{}));
     else
       check_limit(*deadwood);
     return true;
@@ -105,13 +110,23 @@ class KnockPhase {
            fmt::format("{} knocks with {} of deadwood, but at most {} {} allowed{}", name(),
                        pluralize(deadwood.amount(), "point"), limit.value_or(most).amount(),
                        limit.value_or(most) == Points{1} ? "is" : "are",
-                       by_upcard ? fmt::format(": the upcard is {}", turn_.acting.text(*hand_.upcard)) : ""));
+                       by_upcard ? fmt::format(": the upcard is {}", turn_.acting.text(*hand_.upcard)) : ""),
+           claimed_within(limit.value_or(most)));
   }
 
-  void refuse(Code code, std::string_view rule, std::string message) {
+  // Returns the place of a claimed deadwood that the rules would allow. Then the claim contradicts the melds as the
+  // knock does: both are one fault.
+  std::vector<Related> claimed_within(Points most) {
+    const auto& claimed = turn_.entry.deadwood;
+    if (!claimed || Points{claimed->value} > most) return {};
+    is_claim_reported_ = true;
+    return {{claimed->at, fmt::format("the deadwood is recorded as {}", claimed->value)}};
+  }
+
+  void refuse(Code code, std::string_view rule, std::string message, std::vector<Related> related = {}) {
     faulty_ = true;
     if (turn_.returned) return;  // that card breaks another rule first
-    melds::report(turn_.acting, code, claim_.at, rule, std::move(message));
+    melds::report(turn_.acting, code, claim_.at, rule, std::move(message), {{}, {}, std::move(related)});
   }
 
   void not_big_gin(std::string_view rule, const std::string& why) {
@@ -132,6 +147,7 @@ class KnockPhase {
   CardSet held_;  // the cards from which the melds are spread, as far as known
   Knocked knocked_;
   bool faulty_ = false;
+  bool is_claim_reported_ = false;  // with the knock
 };
 
 }  // namespace
@@ -139,13 +155,14 @@ class KnockPhase {
 void knock(Turn& turn) { KnockPhase(turn).run(); }
 
 std::optional<std::vector<CardSet>> spread(const melds::Acting& acting, const record::MeldList& written,
-                                           melds::Holdings& cards, melds::Trace& trace, const melds::MeldLaw& law) {
+                                           melds::Holdings& cards, melds::Trace& trace, const melds::MeldLaw& law,
+                                           std::optional<Doubt>& doubt) {
   std::vector<CardSet> melds;
   for (const record::CardList& list : written.melds) {
     const melds::Cards meld = melds::cards_of(list);
     if (const auto missing = cards.first_missing(acting.seat, meld)) {
-      report_not_held(acting, list.cards[*missing].at,
-                      {Code::meld_not_in_hand, meld[*missing], "melds", "meld_from_hand"}, trace);
+      doubt = report_not_held(acting, list.cards[*missing].at,
+                              {Code::meld_not_in_hand, meld[*missing], "melds", "meld_from_hand"}, trace);
       return std::nullopt;
     }
     if (const auto judged = melds::judge_meld(meld, law); !judged) {

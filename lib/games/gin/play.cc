@@ -121,7 +121,10 @@ class Play {
     if (discards && !draw.card && !cards_.card_of(top)) show_taken(top);
     if (draw.card) {
       if (!cards_.can_be(top, draw.card->value)) {
-        if (turn_.acting.sink.error_count() == 0)
+        if (are_cards_doubtful(turn_.acting.sink))
+          hand_.doubts.add(draw.card->at, fmt::format("after the fault before it is unknown whether {} draws {}",
+                                                      name(), turn_.acting.text(draw.card->value)));
+        else
           melds::wrong_draw(turn_.acting, draw.card->at, {draw.card->value, pile, cards_.card_of(top)}, hand_.trace);
         return false;
       }
@@ -177,10 +180,11 @@ class Play {
     turn_.acts.push_back(fmt::format("{} {}", does, turn_.acting.text(card.value)));
     if (!cards_.can_hold(turn_.seat(), card.value)) {
       const CardSet cards = legal();
-      report_not_held(turn_.acting, card.at,
-                      {Code::turn_discard_not_in_hand, card.value, does, "discard_ends_turn",
-                       cards.empty() ? std::nullopt : std::optional(cards)},
-                      hand_.trace);
+      auto doubt = report_not_held(turn_.acting, card.at,
+                                   {Code::turn_discard_not_in_hand, card.value, does, "discard_ends_turn",
+                                    cards.empty() ? std::nullopt : std::optional(cards)},
+                                   hand_.trace);
+      if (doubt) hand_.doubts.add(doubt->at, std::move(doubt->what));
       return false;
     }
     if (turn_.taken == card.value && hand_.rules.no_immediate_return == Applies::yes) {
@@ -267,8 +271,26 @@ void find_upcard(HandState& hand) {
   }
 }
 
-void report_not_held(const melds::Acting& acting, Span at, const melds::NotHeld& fault, const melds::Trace& trace) {
-  if (acting.sink.error_count() == 0) melds::not_held(acting, at, fault, trace);
+bool are_cards_doubtful(const Sink& sink) {
+  return std::any_of(sink.all().begin(), sink.all().end(), [](const Diagnostic& each) {
+    switch (each.code) {
+      case Code::knock_too_much_deadwood:
+      case Code::knock_not_gin:
+      case Code::claim_deadwood:
+        return false;
+      default:
+        return each.severity == Severity::error;
+    }
+  });
+}
+
+std::optional<Doubt> report_not_held(const melds::Acting& acting, Span at, const melds::NotHeld& fault,
+                                     const melds::Trace& trace) {
+  if (are_cards_doubtful(acting.sink))
+    return Doubt{at, fmt::format("after the fault before it is unknown whether {} holds {}", acting.name(),
+                                 acting.text(fault.card))};
+  melds::not_held(acting, at, fault, trace);
+  return std::nullopt;
 }
 
 void play(Turn& turn) { Play(turn).run(); }

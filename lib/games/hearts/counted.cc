@@ -329,7 +329,20 @@ class CountedHand {
     }
     if (!result_.tricks) check_open_tricks();
     hearts::settle(hand_, open_.left().front().taken, result_);
+    if (result_.sheet) keep_certain(certain_lines(*result_.sheet), *result_.sheet);
     if (result_.settled) check_claims(record_, result_, sink_);
+  }
+
+  // Returns what of this sheet is the same in all ways that are left.
+  [[nodiscard]] BySeat<CertainLines> certain_lines(const ScoreSheet& sheet) const {
+    BySeat<CertainLines> certain{};
+    for (const Completion& each : open_.left()) {
+      const Score other = score(rules_, each.taken, standing_);
+      for (std::size_t i = 0; i < rules_.seats(); ++i)
+        if (certain[i] != CertainLines::sum)
+          certain[i] = std::max(certain[i], compare_lines(sheet, other.sheet, seat_at(i)));
+    }
+    return certain;
   }
 
   // Checks the claims on tricks as far as they are certain.

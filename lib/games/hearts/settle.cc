@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "result/point_claims.h"
 
@@ -60,6 +63,48 @@ void settle(const Settling& hand, const Taken& taken, PointsResult& result) {
   result.feats.emplace();
   if (scored.shooter) result.feats->push_back("moon");
   result.sheet = std::move(scored.sheet);
+}
+
+CertainLines compare_lines(const ScoreSheet& a, const ScoreSheet& b, Seat seat) {
+  const auto of_player = [&](const ScoreSheet& sheet) {
+    std::vector<const ScoreLine*> lines;
+    for (const ScoreLine& each : sheet.lines())
+      if (each.seat == seat) lines.push_back(&each);
+    return lines;
+  };
+  const auto ours = of_player(a);
+  const auto others = of_player(b);
+  const auto same_points = [](const ScoreLine* x, const ScoreLine* y) {
+    return x->points == y->points && x->reason == y->reason && x->rule == y->rule;
+  };
+  const auto same_terms = [&](const ScoreLine* x, const ScoreLine* y) {
+    const auto terms = a.terms_of(*x);
+    const auto other_terms = b.terms_of(*y);
+    return std::equal(terms.begin(), terms.end(), other_terms.begin(), other_terms.end());
+  };
+  if (!std::equal(ours.begin(), ours.end(), others.begin(), others.end(), same_points)) return CertainLines::sum;
+  return std::equal(ours.begin(), ours.end(), others.begin(), same_terms) ? CertainLines::all : CertainLines::points;
+}
+
+void keep_certain(const BySeat<CertainLines>& certain, ScoreSheet& sheet) {
+  ScoreSheet kept;
+  BySeat<bool> is_summed{};
+  for (const ScoreLine& line : sheet.lines()) {
+    const std::size_t seat = index_of(line.seat);
+    if (certain[seat] == CertainLines::all) {
+      Sum sum;
+      for (const Term& each : sheet.terms_of(line)) sum.add(each);
+      if (sum.is_number())
+        kept.score(line.seat, line.points, line.reason, line.rule);
+      else
+        kept.score(line.seat, sum, line.reason, line.rule);
+    } else if (certain[seat] == CertainLines::points) {
+      kept.score(line.seat, line.points, line.reason, line.rule);
+    } else if (!std::exchange(is_summed[seat], true)) {
+      kept.score(line.seat, sheet.of(line.seat), "point_cards", "points");
+    }
+  }
+  sheet = std::move(kept);
 }
 
 void check_choice(const record::HandRecord& record, const Rules& rules, Sink& sink) {

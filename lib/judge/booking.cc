@@ -111,6 +111,7 @@ void Booking::check_claimed(std::span<const Chips> balances) {
 void Booking::book_points(const MatchRules& match, Session& session) {
   session.score_by(match);
   const bool was_partial = session.points_since.has_value();
+  const std::vector<Points> before_exact = totals_without_exact(match, session);
   const bool over = session_ != nullptr && session.match(match).over;
   const bool ended = over && session.end_is_certain(match);
   const Counted counted(hand_, report_.result);
@@ -128,13 +129,26 @@ void Booking::book_points(const MatchRules& match, Session& session) {
   }
   if (report_.points()->settled) {
     report_.totals = session.totals.of(hand_.players);
-    if (!ended) check_totals_of(session);
+    if (!ended) check_totals_of(session, before_exact);
   }
   if (!ended) check_final(match);  // the error above explains figures that add this hand
   if (!was_partial) return;
   std::vector<std::string_view> all = remarks();
   if (over && !ended) all.emplace_back("the match may be over before this hand");
   report_uncertain(hand_, *report_.uncertain, unchecked, all, sink_);
+}
+
+// Returns the totals that the hand would bring if no total lost points for being exact; empty if none does, or if the
+// hand is not settled. Option exact.
+std::vector<Points> Booking::totals_without_exact(MatchRules match, const Session& session) const {
+  const PointsResult& result = *report_.points();
+  std::vector<Points> totals;
+  if (match.exact.empty() || !result.settled || !result.sheet) return totals;
+  match.exact.clear();
+  for (std::size_t i = 0; i < hand_.players.size(); ++i)
+    totals.push_back(
+        match.after(session.totals.of(hand_.players[i]), result.sheet->of(seat_at(i)), result.boxes_of(seat_at(i))));
+  return totals;
 }
 
 // The winners are unknown if totals are partial.
@@ -148,13 +162,13 @@ void Booking::report_after_end(const MatchRules& match, const Session& session) 
 }
 
 // True totals are at least the partial ones, unless an unsettled hand may have brought less than 0 points.
-void Booking::check_totals_of(const Session& session) {
+void Booking::check_totals_of(const Session& session, std::span<const Points> before_exact) {
   const auto& claimed = hand_.result.totals;
   if (session.points_since)
     for (const auto& claim : claimed) unchecked.add(claim.figure.at);
   if (report_.points()->claims_doubtful) return;
   if (!session.points_since) {
-    check_totals(Code::claim_totals, claimed, hand_.players, *report_.totals, sink_);
+    check_totals(Code::claim_totals, claimed, hand_.players, {*report_.totals, before_exact}, sink_);
   } else if (!session.header_lost && !session.totals_may_fall) {
     check_least_totals(Code::claim_totals, claimed, hand_.players, *report_.totals, sink_);
   }

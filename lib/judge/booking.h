@@ -46,7 +46,8 @@ class Booking {
   void check_claimed(std::span<const Chips> balances);
   void book_points(const MatchRules& match, Session& session);
   void report_after_end(const MatchRules& match, const Session& session);
-  void check_totals_of(const Session& session);
+  [[nodiscard]] std::vector<Points> totals_without_exact(MatchRules match, const Session& session) const;
+  void check_totals_of(const Session& session, std::span<const Points> before_exact);
   void check_final(const MatchRules& match);
   void report_match(const MatchRules& match);
   [[nodiscard]] std::vector<std::string_view> remarks() const;

@@ -121,8 +121,8 @@ void settle_points(Session& session, const record::Settlement& written, const Ma
     report.boxes = session.boxes_of(report.players);
     check_final_scores(amounts<PointUnit>(written.final_scores), report.players, *report.final_scores, sink);
   }
-  check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, totals, sink);
-  check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, totals, sink);
+  check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, {totals}, sink);
+  check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, {totals}, sink);
   check_winners(written, report, what_wins(rules), "match", sink);
 }
 

@@ -62,11 +62,19 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
 }
 
 void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
-                  std::span<const Points> totals, Sink& sink) {
-  report_figures(code, {.name = "total", .rule = "totals"}, claimed, players, sink, [&](Seat seat, Points claim) {
-    const Points total = totals[index_of(seat)];
-    return claim == total ? std::string{} : expected(total);
-  });
+                  TotalsDue due, Sink& sink) {
+  for (const auto& claim : claimed) {
+    const std::size_t seat = index_of(claim.seat);
+    const Points total = due.totals[seat];
+    const bool by_exact = !due.before_exact.empty() && claim.figure.value == due.before_exact[seat];
+    report_figures(code, {.name = "total", .rule = by_exact ? "exact" : "totals"}, {claim}, players, sink,
+                   [&](Seat /*seat*/, Points points) {
+                     if (points == total) return std::string{};
+                     return by_exact ? fmt::format("{}, because a total of exactly {} changes", expected(total),
+                                                   points.amount())
+                                     : expected(total);
+                   });
+  }
 }
 
 void check_least_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,

@@ -14,10 +14,16 @@ inline constexpr std::string_view kScored = "scored";
 /// Compares the recorded figures of `hand` with `result`, and reports `claim/…` for each wrong one.
 void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink);
 
-/// Compares the recorded totals with `totals`, by seat. Reports `code` for each wrong one: `claim/totals`, or
-/// claim/balances if recorded under `balances`.
+/// The totals of the players, by seat.
+struct TotalsDue {
+  std::span<const Points> totals;
+  /// If totals may lose points by option exact: what they would be if the last hand had lost none. Otherwise empty.
+  std::span<const Points> before_exact{};
+};
+/// Compares the recorded totals with those due. Reports `code` for each wrong one: `claim/totals`, or claim/balances if
+/// recorded under `balances`.
 void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
-                  std::span<const Points> totals, Sink& sink);
+                  TotalsDue due, Sink& sink);
 
 /// Compares the recorded totals with lower bounds, by seat. Reports `code`, as above, for each total below its bound.
 void check_least_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,

@@ -265,6 +265,7 @@ void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
     note_what_is_carried(compared);
     if (context_->question.detail == Detail::tricks) compared.tricks = disputed_tricks(compared.rows, cases);
   }
+  note_what_begins_to_differ(compared.rows, cases, before);
   tell(compared, read.document(), listener);
 }
 
@@ -281,6 +282,25 @@ void ComparedStream::note_what_is_carried(ComparedHand& compared) {
     std::sort(carried.options.begin(), carried.options.end());
     carried.options.erase(std::unique(carried.options.begin(), carried.options.end()), carried.options.end());
   }
+}
+
+void ComparedStream::note_what_begins_to_differ(const std::vector<Row>& rows, judge::HandCases& read,
+                                                const std::vector<std::optional<judge::Session>>& before) {
+  if (session() == nullptr) return;
+  std::vector<std::size_t> states(rows.size());  // for each row, the first row with the same state after the hand
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    while (!carry_the_same(*judges_[states[i]].session(), *judges_[i].session())) ++states[i];
+  const auto begins_to_differ = [&](std::size_t from, std::size_t to) {
+    return states[from] != states[to] && rows[from].group == rows[to].group && rows[from].rule_set &&
+           rows[to].rule_set && &rows[from].rule_set->game() == &rows[to].rule_set->game() &&
+           !since_.contains({from, to}) && carry_the_same(*before[from], *before[to]);
+  };
+  for (std::size_t from = 0; from < rows.size(); ++from)
+    for (std::size_t to = from + 1; to < rows.size(); ++to) {
+      if (!begins_to_differ(from, to)) continue;
+      auto options = explain_carried(rows[from], rows[to], read, *before[from]);
+      if (!options.empty()) since_[{from, to}] = {rows[from].report.hand, std::move(options)};
+    }
 }
 
 void ComparedStream::end_session(Listener& listener) const {

@@ -114,6 +114,9 @@ class ComparedStream {
   void take_settlement(judge::LazyDocument& read, Listener& listener);
   [[nodiscard]] std::vector<std::optional<judge::Session>> sessions() const;
   void note_what_is_carried(ComparedHand& compared);
+  // Notes hands that rows judge alike, but that leave them with different state for the next hand.
+  void note_what_begins_to_differ(const std::vector<Row>& rows, judge::HandCases& read,
+                                  const std::vector<std::optional<judge::Session>>& before);
   void end_session(Listener& listener) const;
   void report_session(const std::vector<judge::DocumentJudge>& judges, const Document& document,
                       Settlements settlements, Listener& listener) const;

@@ -14,14 +14,6 @@ namespace {
 using judge::HandCase;
 using judge::Session;
 
-bool same_state(const Session& a, const Session& b) {
-  const auto facts = [](const Session& s) {
-    return std::tie(s.pool, s.pool_certain, s.jack, s.namer, s.hands, s.chips_since, s.points_since, s.totals_may_fall,
-                    s.people_known, s.header_lost, s.limit_reached, s.balances.all(), s.totals.all(), s.won, s.boxes);
-  };
-  return a.has_same_deal(b) && facts(a) == facts(b);
-}
-
 // Returns the options that a report names as reasons.
 rules::OptionSet options_named(const Report& report, const rules::RuleSet& rules) {
   rules::OptionSet named;
@@ -41,7 +33,7 @@ using GameRows = std::vector<std::size_t>;
 std::vector<std::size_t> states_before(const GameRows& rows, const std::vector<std::optional<Session>>& before) {
   std::vector<std::size_t> states(rows.size());
   for (std::size_t i = 0; i < rows.size() && !before.empty(); ++i)
-    while (!same_state(*before[rows[states[i]]], *before[rows[i]])) ++states[i];
+    while (!carry_the_same(*before[rows[states[i]]], *before[rows[i]])) ++states[i];
   return states;
 }
 
@@ -237,6 +229,48 @@ RuleMixes& mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
 }
 
 }  // namespace
+
+bool carry_the_same(const Session& a, const Session& b) {
+  const auto facts = [](const Session& s) {
+    return std::tie(s.pool, s.pool_certain, s.jack, s.namer, s.hands, s.chips_since, s.points_since, s.totals_may_fall,
+                    s.people_known, s.header_lost, s.limit_reached, s.balances.all(), s.totals.all(), s.won, s.boxes);
+  };
+  return a.has_same_deal(b) && facts(a) == facts(b);
+}
+
+std::vector<std::size_t> explain_carried(const Row& from, const Row& to, judge::HandCases& read,
+                                         const Session& before) {
+  RuleMixes& mixes = mixes_of({from.rule_set, to.rule_set});
+  const std::vector<std::size_t>& options = mixes.differing(0, 1);
+  if (options.empty() || options.size() > Changes::kMost) return {};
+  read.for_each([](HandCase& hand) { hand.explained = false; });
+  const auto after = [&](Changes changes) {
+    std::optional<Session> session;
+    const MixKey mix = mixes.key(0, 1, changes);
+    if (mixes.contradicts(mix)) return session;
+    const rules::RuleSet& rules = mixes.rules_of(mix);
+    HandCase* hand = read.find(game_of(rules));
+    if (hand == nullptr) return session;
+    session = before;
+    Report report;
+    judge::judge(*hand, rules, &*session, report);
+    return session;
+  };
+  const auto by_first = after({});
+  const auto by_second = after(Changes::first(options.size()));
+  if (!by_first || !by_second || carry_the_same(*by_first, *by_second)) return {};
+  const auto effect = [&](Changes changes) {
+    const auto mixed = after(changes);
+    if (!mixed) return Effect::some;
+    if (carry_the_same(*mixed, *by_first)) return Effect::none;
+    return carry_the_same(*mixed, *by_second) ? Effect::all : Effect::some;
+  };
+  const Changes found = find_minimal_change(options.size(), effect, {}).changes;
+  std::vector<std::size_t> named;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (found.has(i)) named.push_back(options[i]);
+  return named;
+}
 
 void explain(ComparedHand& compared, judge::HandCases& read, const std::vector<std::optional<Session>>& before) {
   read.for_each([](HandCase& hand) { hand.explained = false; });

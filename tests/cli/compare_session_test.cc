@@ -70,5 +70,15 @@ TEST(CompareSession, APartialFigureIsNoDifference) {
   }
 }
 
+// Both rule sets judge the first hand alike. But the odd chip that it leaves is a jack only by the second.
+TEST(CompareSession, NamesTheHandThatLeavesTheDifferenceBehind) {
+  const std::string evening =
+      "session: x\ngame: hearts\nrules: foster-sweepstake\nplayers: [A, Y, B, Z]\ndealer: Z\n---\n"
+      "counted: {points: {A: 5, Y: 8, B: 0, Z: 0}}\n---\ncounted: {points: {A: 6, Y: 7, B: 0, Z: 0}}\n";
+  const std::string rules = "foster-sweepstake,{extends: foster-sweepstake, odd_chip: jack}";
+  const std::string text = test::run({"compare", "-", "--rules", rules}, evening).out;
+  EXPECT_NE(text.find("earlier hands (since hand 1: odd_chip)"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace spadille::test

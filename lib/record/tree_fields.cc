@@ -210,7 +210,10 @@ void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<c
     };
     if (key_among<HandKey>(&key, keys) || is_extension(key.text)) continue;
     if (key_among<HandKey>(&key, hand_keys())) {
-      report(fmt::format("'{}' belongs to another game: a hand of {} has no such key", key.text, game));
+      // Hands under other rules of the game may have it.
+      const auto other = find_other_key(key.text, {"a hand", keys, game_, notation_});
+      report(other ? fmt::format("unknown key '{}' in a hand{}", key.text, other->text())
+                   : fmt::format("'{}' belongs to another game: a hand of {} has no such key", key.text, game));
       continue;
     }
     // Suggest a key of this game, or one that begins another document.

@@ -45,6 +45,8 @@ constexpr auto kHandOptions = std::to_array<OptionInfo>({
     {"--turned", EntryPart::hand, "turned", OptionForm::text, "CARD", "Set the turned card"},
     {"--called", EntryPart::hand, "called", OptionForm::text, "CARD", "Set the called card"},
     {"--avoid", EntryPart::hand, "avoid", OptionForm::text, "SUIT", "Set the suit that the buyer named"},
+    {"--shooter-chooses", EntryPart::hand, "shooter_chooses", OptionForm::text, "WORD",
+     "Set the choice after a moon: others_add, shooter_subtracts"},
 });
 
 constexpr auto kSurrenderOptions = std::to_array<OptionInfo>({

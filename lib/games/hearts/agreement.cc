@@ -71,6 +71,12 @@ class Agreement {
   // True if the first lead shows that this player bought the suit. Without tricks nothing speaks against it.
   [[nodiscard]] bool is_shown_to_lead() const { return hand_.tricks.empty() || recorded_leader() == table_.leader; }
 
+  // True unless the first lead shows that another player than eldest hand named the suit.
+  [[nodiscard]] bool may_eldest_lead() const {
+    if (hand_.tricks.empty()) return true;
+    return hand_.dealer && recorded_leader() == next(hand_.dealer->value, hand_.seats());
+  }
+
   void sell() {
     if (!hand_.auction) return stop_unfinished("the auction is not recorded");
     const Sale sale = judge_auction(hand_, sink_);
@@ -133,7 +139,9 @@ class Agreement {
       report(Code::avoid_not_allowed, hand_.avoid->at,
              fmt::format("{} named, but no player may name a suit: all passed, so hearts are avoided",
                          name_of(hand_.avoid->value)));
-      return stop();
+      // If hearts are named, they are avoided in the record too.
+      if (hand_.avoid->value != Suit::hearts || !may_eldest_lead()) stop();
+      return;
     }
     if (!hand_.avoid) {
       const std::string& name = hand_.name_of(*table_.leader);

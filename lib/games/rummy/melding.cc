@@ -83,7 +83,7 @@ class LayOffPhase {
         card_{written.card.value, written.stands_for ? CardSet{*written.stands_for} : CardSet{}},
         meld_(turn, written,
               {"lays off", "on", "lay_off_on_meld",
-               turn.hand.rules.lay_off == LayOffOn::own ? Prefer::own : Prefer::older}) {}
+               turn.hand.rules.lay_off == LayOffOn::own ? Prefer::own : Prefer::older, IfCondoned::card_is_played}) {}
 
   void run() {
     const bool held = hand_.position.cards.can_hold(turn_.seat(), card_.card);

@@ -62,7 +62,10 @@ void NamedMeld::not_their_meld(const std::vector<std::size_t>& others) const {
 void NamedMeld::no_such_meld() {
   if (std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); })) return;
   const auto named = melds_named(hand_.position, written_);
-  report(Code::turn_no_such_meld, meld_at(), doing_.rule, written_.number ? why_no_number() : why_no_meld(named));
+  const Reported reported =
+      report(Code::turn_no_such_meld, meld_at(), doing_.rule, written_.number ? why_no_number() : why_no_meld(named));
+  // The record may lack a turn in which a player laid the meld. If the players condone it, only this card is played.
+  if (reported.condoned() && doing_.if_condoned != IfCondoned::lost) return;
   CardSet cards;
   for (const Card card : to_) cards.insert(card);
   turn_.lose(cards);
@@ -133,12 +136,12 @@ std::string NamedMeld::described(std::size_t meld) const {
   return alike ? fmt::format("{}'s {}", hand_.record.name_of(on.owner), cards) : cards;
 }
 
-void NamedMeld::report(Code code, Span at, std::string_view rule, const std::string& why,
-                       std::optional<CardSet> legal) const {
+Reported NamedMeld::report(Code code, Span at, std::string_view rule, const std::string& why,
+                           std::optional<CardSet> legal) const {
   const Card card = written_.card.value;
-  melds::report(turn_.acting, code, at, rule,
-                fmt::format("{} {} {} {}", turn_.acting.name(), doing_.does, turn_.acting.text(card), why),
-                {card, legal, {}});
+  return melds::report(turn_.acting, code, at, rule,
+                       fmt::format("{} {} {} {}", turn_.acting.name(), doing_.does, turn_.acting.text(card), why),
+                       {card, legal, {}});
 }
 
 }  // namespace spadille::rummy

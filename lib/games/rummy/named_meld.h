@@ -13,12 +13,19 @@ namespace spadille::rummy {
 
 enum class AlreadyReported : std::uint8_t { no, yes };
 
+/// How much is known after a meld is named that is not there, if the players condone it.
+enum class IfCondoned : std::uint8_t {
+  card_is_played,  ///< the card is out of the holding, and nothing else changes
+  lost             ///< not where the cards are
+};
+
 /// How messages name what is done with a card and a meld.
 struct Doing {
   std::string_view does;  ///< "lays off"
   std::string_view on;    ///< between card and meld: "on"
   std::string_view rule;  ///< that the meld must be on the table
   Prefer prefer;          ///< which of two equal melds is meant
+  IfCondoned if_condoned;
 };
 
 /// Finds the meld on the table that a lay-off or a trade names.
@@ -32,8 +39,8 @@ class NamedMeld {
   /// Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
   [[nodiscard]] std::string described(std::size_t meld) const;
   /// Reports a fault. `why` follows "Ana lays off S6".
-  void report(Code code, Span at, std::string_view rule, const std::string& why,
-              std::optional<CardSet> legal = std::nullopt) const;
+  Reported report(Code code, Span at, std::string_view rule, const std::string& why,
+                  std::optional<CardSet> legal = std::nullopt) const;
 
  private:
   [[nodiscard]] std::vector<std::size_t> of_others() const;

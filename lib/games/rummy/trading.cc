@@ -17,7 +17,7 @@ class TradePhase {
         hand_(turn.hand),
         written_(written),
         card_(written.card.value),
-        meld_(turn, written, {"trades", "for the joker of", "joker_trade", Prefer::others}) {}
+        meld_(turn, written, {"trades", "for the joker of", "joker_trade", Prefer::others, IfCondoned::lost}) {}
 
   void run() {
     const bool held = hand_.position.cards.can_hold(turn_.seat(), card_);
@@ -57,20 +57,24 @@ class TradePhase {
 
   void refuse(std::size_t meld, NoTrade why) {
     const Laid& on = hand_.position.laid[meld];
-    if (why == NoTrade::no_trades)
-      return meld_.report(Code::trade_not_allowed, written_.card.at, "joker_trade",
-                          "for a joker, but these rules allow no trade");
+    if (why == NoTrade::no_trades) {
+      meld_.report(Code::trade_not_allowed, written_.card.at, "joker_trade",
+                   "for a joker, but these rules allow no trade");
+      return;
+    }
     if (hand_.are_melds_doubtful() || turn_.is_excused(card_)) return;
     const std::string joker = fmt::format("for the joker of {}", meld_.described(meld));
     switch (why) {
       case NoTrade::no_trades:
         return;
       case NoTrade::own_meld:
-        return meld_.report(Code::trade_not_allowed, written_.card.at, "joker_trade",
-                            joker + ", but may take a joker only out of another player's meld");
+        meld_.report(Code::trade_not_allowed, written_.card.at, "joker_trade",
+                     joker + ", but may take a joker only out of another player's meld");
+        return;
       case NoTrade::no_joker:
-        return meld_.report(Code::turn_no_such_meld, written_.to.cards.empty() ? written_.at : written_.to.cards[0].at,
-                            "joker_trade", joker + ", but it has no joker");
+        meld_.report(Code::turn_no_such_meld, written_.to.cards.empty() ? written_.at : written_.to.cards[0].at,
+                     "joker_trade", joker + ", but it has no joker");
+        return;
       case NoTrade::other_card:
         meld_.report(Code::trade_wrong_card, written_.card.at, "joker_trade",
                      fmt::format("{}, but it represents {}", joker, parts_of(on)), held_parts(on));

@@ -102,6 +102,8 @@ class Judge {
   void incomplete(const PlayedTurns& played) {
     result_.unfinished = true;
     if (played.knowledge != Knowledge::certain && sink_.has_errors()) return;
+    if (played.knowledge == Knowledge::counts_doubtful)
+      return melds::report_lost_track(record_, played.judged, result_, doubts_, sink_);
     melds::not_settled(
         record_,
         record_.turns.empty() ? "no turn is recorded" : "all players still have cards, and not all have passed in turn",

@@ -203,6 +203,8 @@ void judge_jokers(const LaidTable& laid) {
   const auto has_joker = [](const Cards& meld) {
     return std::find(meld.begin(), meld.end(), Card::joker()) != meld.end();
   };
+  // It is unknown what the jokers of a condoned meld represent.
+  if (laid.before.has_bad_meld() || laid.after.has_bad_meld()) return;
   if (std::any_of(laid.before.melds.begin(), laid.before.melds.end(), has_joker)) JokerJudge(laid).run();
 }
 

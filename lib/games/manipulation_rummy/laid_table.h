@@ -5,7 +5,7 @@
 /// The rules of opening and of jokers, for a table of valid melds.
 namespace spadille::manipulation_rummy {
 
-/// A turn whose melds are all valid.
+/// A turn whose melds are all valid, except for those that the players condoned before.
 struct LaidTable {
   const melds::Acting& acting;
   const Rules& rules;

@@ -40,32 +40,38 @@ class TableJudge {
       }
   }
 
-  std::optional<Cards> run() {
+  std::optional<JudgedTable> run() {
     if (has_card_too_often()) return std::nullopt;
-    if (loses_card()) return std::nullopt;
+    JudgedTable judged;
+    if (const auto lost = loses_card()) {
+      if (!lost->condoned()) return std::nullopt;
+      judged.are_counts_certain = false;
+    }
     find_played();
-    Cards played;
+    Cards& played = judged.played;
     for (const auto* card : played_) played.push_back(card->value);
     if (played.empty()) {
-      if (!hand_.does_more)
-        melds::report(acting_, Code::turn_nothing_played, turn_.at, "play_or_draw",
-                      fmt::format("{} plays no card; play or draw at least one", acting_.name()));
-      if (first_bad()) return std::nullopt;
-      return played;
+      std::optional<Reported> nothing;
+      if (!hand_.does_more && judged.are_counts_certain)
+        nothing = melds::report(acting_, Code::turn_nothing_played, turn_.at, "play_or_draw",
+                                fmt::format("{} plays no card; play or draw at least one", acting_.name()));
+      if (first_bad() && !(nothing && nothing->condoned())) return std::nullopt;
+      return judged;
     }
     if (const auto missing = hand_.first_missing(played)) {
-      melds::not_held(acting_, played_[*missing]->at,
-                      {Code::meld_not_in_hand, played[*missing], "plays", "play_from_hand", legal()}, hand_.trace());
-      return std::nullopt;
+      const Reported reported = melds::not_held(
+          acting_, played_[*missing]->at,
+          {Code::meld_not_in_hand, played[*missing], "plays", "play_from_hand", legal()}, hand_.trace());
+      if (!reported.condoned()) return std::nullopt;
+      judged.are_counts_certain = false;
     }
-    if (const auto bad = first_bad()) {
-      report_bad(*bad);
-      return std::nullopt;
-    }
+    const auto bad = first_bad();
+    if (bad && !report_bad(*bad).condoned()) return std::nullopt;
     const LaidTable laid{acting_, rules_, before_, after_, played, played_.front()->at};
-    if (!hand_.others_may_have_played && (hand_.opened == Opened::yes || judge_opening(laid))) judge_jokers(laid);
+    if (!bad && !hand_.others_may_have_played && (hand_.opened == Opened::yes || judge_opening(laid)))
+      judge_jokers(laid);
     check_play(played);
-    return played;
+    return judged;
   }
 
  private:
@@ -99,12 +105,12 @@ class TableJudge {
 
   // --- cards of the old table ---------------------------------------------------------------------
 
-  bool loses_card() {
+  std::optional<Reported> loses_card() {
     const auto gone = [&](std::size_t i) { return new_[i] < old_[i]; };
     std::optional<Card> first;
     for (std::size_t i = 0; i < old_.size() && !first; ++i)
       if (gone(i)) first = Card::from_index(i);
-    if (!first) return false;
+    if (!first) return std::nullopt;
     std::vector<Cards> after;
     for (const auto& meld : turn_.table->melds) after.push_back(cards_of(meld));
     const Rearrangement found = rearrange(before_.melds, after);
@@ -115,11 +121,10 @@ class TableJudge {
       losses.push_back(loss_text(found.lost[i], before_.melds[i]));
       for (const Card card : found.lost[i]) places.push_back(lay_here(i, card));
     }
-    melds::report(acting_, Code::turn_table_card_lost, turn_.at, "table_stays",
-                  fmt::format("{} takes {} off the table, but every card there must stay", acting_.name(),
-                              join_words(losses, "and")),
-                  {first, {}, std::move(places)});
-    return true;
+    return melds::report(acting_, Code::turn_table_card_lost, turn_.at, "table_stays",
+                         fmt::format("{} takes {} off the table, but every card there must stay", acting_.name(),
+                                     join_words(losses, "and")),
+                         {first, {}, std::move(places)});
   }
 
   [[nodiscard]] std::string loss_text(const Cards& lost, const Cards& meld) const {
@@ -140,7 +145,7 @@ class TableJudge {
   // If there are equal cards on the table, the last recorded ones are those that were played.
   void find_played() {
     Copies more{};
-    for (std::size_t i = 0; i < more.size(); ++i) more[i] = new_[i] - old_[i];
+    for (std::size_t i = 0; i < more.size(); ++i) more[i] = new_[i] - std::min(new_[i], old_[i]);
     for (std::size_t i = all_.size(); i > 0; --i) {
       std::size_t& left = more[all_[i - 1]->value.index()];
       if (left == 0) continue;
@@ -153,6 +158,8 @@ class TableJudge {
   // Returns the cards that could have been played; nullopt if they are unknown.
   [[nodiscard]] std::optional<CardSet> legal() const {
     if (!hand_.cards || hand_.others_may_have_played || hand_.opened == Opened::no) return std::nullopt;
+    // The search takes every meld of the table for a valid one.
+    if (before_.has_bad_meld()) return std::nullopt;
     // With jokers the search would not be exact.
     const std::size_t joker = Card::joker().index();
     if (hand_.cards->contains(Card::joker()) || old_[joker] > 0) return std::nullopt;
@@ -192,9 +199,17 @@ class TableJudge {
     return reading.error();
   }
 
+  // A bad meld that was there before is not reported again: the players condoned it.
   [[nodiscard]] std::optional<std::size_t> first_bad() const {
-    for (std::size_t i = 0; i < turn_.table->melds.size(); ++i)
-      if (why_bad(i)) return i;
+    std::vector<CardBag> condoned;
+    for (std::size_t i = 0; i < before_.melds.size(); ++i)
+      if (!before_.readings[i]) condoned.push_back(CardBag::of(before_.melds[i]));
+    for (std::size_t i = 0; i < turn_.table->melds.size(); ++i) {
+      if (!why_bad(i)) continue;
+      const auto same = std::find(condoned.begin(), condoned.end(), CardBag::of(after_.melds[i]));
+      if (same == condoned.end()) return i;
+      condoned.erase(same);
+    }
     return std::nullopt;
   }
 
@@ -208,18 +223,19 @@ class TableJudge {
     return melds::judge_meld(cards, {.ace = melds::Ace::around, .least = law_.least}) ? "ace" : "table_melds";
   }
 
-  void report_bad(std::size_t meld) {
+  Reported report_bad(std::size_t meld) {
     const Cards cards = cards_of(turn_.table->melds[meld]);
     const auto why = *why_bad(meld);
     std::vector<Related> others;
     for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
       if (const auto also = why_bad(i))
         others.push_back({place_of(i), "this is not a meld either: " + also->text(acting_.record.notation)});
-    melds::report(acting_, why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
-                  why.too_short() ? "table_melds" : rule_of(cards),
-                  fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
-                              cards.empty() ? "an empty list" : acting_.text(cards), why.text(acting_.record.notation)),
-                  {cards.empty() ? std::nullopt : std::optional(cards.front()), {}, std::move(others)});
+    return melds::report(
+        acting_, why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
+        why.too_short() ? "table_melds" : rule_of(cards),
+        fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
+                    cards.empty() ? "an empty list" : acting_.text(cards), why.text(acting_.record.notation)),
+        {cards.empty() ? std::nullopt : std::optional(cards.front()), {}, std::move(others)});
   }
 
   const melds::Acting& acting_;
@@ -241,7 +257,9 @@ void keep_parts(std::vector<melds::MeldCard>& cards, const TableMelds& before, s
   for (const melds::MeldCard& each : cards) bag.insert(each.card);
   if (!bag.contains(Card::joker())) return;
   for (std::size_t i = 0; i < before.melds.size(); ++i) {
-    if (kept[i] || before.melds[i].size() != cards.size() || !(CardBag::of(before.melds[i]) == bag)) continue;
+    if (kept[i] || !before.readings[i] || before.melds[i].size() != cards.size() ||
+        !(CardBag::of(before.melds[i]) == bag))
+      continue;
     kept[i] = true;
     std::size_t old = 0;
     for (melds::MeldCard& each : cards) {
@@ -268,6 +286,10 @@ bool only_restates(const TableMelds& before, const record::MeldList& written) {
 }
 
 }  // namespace
+
+bool TableMelds::has_bad_meld() const {
+  return !std::all_of(readings.begin(), readings.end(), [](const auto& each) { return each.has_value(); });
+}
 
 melds::Cards TableMelds::laid_out(std::size_t meld) const {
   const auto& reading = readings[meld];
@@ -313,8 +335,8 @@ TableChange change_of(const TableMelds& before, const record::TurnEntry& turn, C
   return gains || names_played ? TableChange::played : TableChange::rearranged;
 }
 
-std::optional<Cards> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,
-                                 const TableMelds& after, const record::TurnEntry& turn, const ActingHand& hand) {
+std::optional<JudgedTable> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,
+                                       const TableMelds& after, const record::TurnEntry& turn, const ActingHand& hand) {
   return TableJudge(acting, rules, before, after, turn, hand).run();
 }
 

@@ -25,6 +25,8 @@ struct TableMelds {
 
   /// Returns the cards of a meld as they are laid out.
   [[nodiscard]] melds::Cards laid_out(std::size_t meld) const;
+  /// True if a meld is none. Such a meld stays on the table if the players condone it.
+  [[nodiscard]] bool has_bad_meld() const;
 };
 
 /// Returns the table that a turn leaves. Jokers of a meld that was on the table before represent the same cards as
@@ -56,13 +58,19 @@ struct ActingHand {
   bool does_more = false;  ///< the turn has another act; then a table without a new card is a fault of that
 };
 
+/// A table whose cards are known.
+struct JudgedTable {
+  melds::Cards played;             ///< the cards that came from the holding, in recorded order
+  bool are_counts_certain = true;  ///< false: a condoned fault leaves open how many cards the player has
+};
+
 /// Judges the table after a turn; `turn.table` must be set. No card of the old table may be missing. At least one card
 /// must come from the holding, and the player must have held it. Every meld must be valid. The first sets of a player
 /// must be worth enough, and jokers of the old table may have gone where they are. Only the first fault in this order
-/// is reported. Returns the cards that came from the holding, in recorded order; nullopt if it is now unknown which
-/// cards are on the table (reported). Laws: table_stays, play_or_draw, play_from_hand, table_melds; the options of
-/// opening and of jokers.
-std::optional<melds::Cards> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,
-                                        const TableMelds& after, const record::TurnEntry& turn, const ActingHand& hand);
+/// is reported; after a fault that the players condone, the table is judged on as recorded. Returns nullopt if it is
+/// now unknown which cards are on the table (reported). Laws: table_stays, play_or_draw, play_from_hand, table_melds;
+/// the options of opening and of jokers.
+std::optional<JudgedTable> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,
+                                       const TableMelds& after, const record::TurnEntry& turn, const ActingHand& hand);
 
 }  // namespace spadille::manipulation_rummy

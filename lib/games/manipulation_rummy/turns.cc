@@ -126,10 +126,7 @@ class Turns {
   }
 
   void act(const Acting& acting, const TurnEntry& turn) {
-    if (!turn.table && turn.play && !turn.play->cards.empty()) {
-      lacks_table(acting, turn);
-      return;
-    }
+    if (!turn.table && turn.play && !turn.play->cards.empty()) return lacks_table(acting, turn);
     const bool stock_empty = out_.holdings.stock_size() == 0;
     Doing doing{acting, turn};
     const bool does_more = !turn.draws.empty() || turn.pass || turn.penalty;
@@ -325,19 +322,20 @@ class Turns {
         .opened = player(seat).has_laid || !rules_.has_opening() ? Opened::yes : Opened::no,
         .does_more = does_more};
     TableMelds after = table_of(*doing.turn.table, table_, rules_.meld_law());
-    const auto played = judge_table(doing.acting, rules_, table_, after, doing.turn, hand);
+    const auto judged = judge_table(doing.acting, rules_, table_, after, doing.turn, hand);
     if (log_ != nullptr) {
       const auto sentences = sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation});
       acts_.insert(acts_.end(), sentences.begin(), sentences.end());
     }
     table_ = std::move(after);
-    if (!played) return reduce_to(Knowledge::lost);
-    if (played->empty()) return does_more ? void() : omit_turn(seat);
+    if (!judged) return reduce_to(Knowledge::lost);
+    if (!judged->are_counts_certain) reduce_to(Knowledge::counts_doubtful);
+    if (judged->played.empty()) return does_more ? void() : omit_turn(seat);
     player(seat).has_laid = true;
-    for (const Card card : *played)
+    for (const Card card : judged->played)
       if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);
     std::size_t& count = player(seat).count;
-    count -= std::min(count, played->size());
+    count -= std::min(count, judged->played.size());
     if (count == 0 && is_known(Knowledge::cards_doubtful)) out_.end = End{seat};
   }
 

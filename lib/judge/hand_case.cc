@@ -7,6 +7,7 @@
 
 #include "base/spelling.h"
 #include "diagnosis/clues.h"
+#include "diagnosis/counted_entries.h"
 #include "diagnosis/edit_kinds.h"
 #include "diagnosis/explain.h"
 #include "diagnosis/illegal_bid.h"
@@ -198,6 +199,7 @@ class HandJudge {
   [[nodiscard]] Played judge_by_rules(const Carried& before) const {
     Played played{judge_record(hand_, before)};
     if (played.findings.report_count() > 0) judge_illegal_bid(before, played);
+    if (hand_.counted && played.findings.has_errors()) explain_counted(before, played);
     return played;
   }
 
@@ -319,6 +321,17 @@ class HandJudge {
     played.in_other_order = explained->kind->candidates == &diagnosis::other_order_of_players;
     leave_unsettled(played.result);
     return true;
+  }
+
+  // Names the entry of the score sheet that does not allow another, if it is one.
+  void explain_counted(const Carried& before, Played& played) const {
+    if (!case_.explained) return;
+    auto named =
+        diagnosis::name_contradicted_entries(hand_, played.findings.all(), [&](const record::HandRecord& other) {
+          const diagnosis::Judged judged = judge_record(other, before);
+          return std::vector<Diagnostic>(judged.findings.all().begin(), judged.findings.all().end());
+        });
+    if (named) played.findings = played.findings.holding(std::move(*named));
   }
 
   const GameEntry& game_;

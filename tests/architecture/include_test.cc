@@ -48,7 +48,7 @@ const std::map<std::string, Words> kAbove{
     {"games/quadrille",
      {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "mechanics/unknown", "record", "rules", "result",
       "games/game.h"}},
-    {"diagnosis", {"record", "result", "syntax"}},
+    {"diagnosis", {"mechanics/counts", "record", "result", "syntax"}},
     {"judge",
      {"diagnosis", "games/game.h", "mechanics/deal", "mechanics/unknown", "record", "rules", "syntax", "result"}},
     {"pipeline", {"record", "judge", "syntax", "result"}},

@@ -104,7 +104,8 @@ constexpr std::string_view kBefore = counts::name_of(counts::Against::sheet);
 // True if the message says only that the fault contradicts the entries before it.
 bool blames_sheet(const Diagnostic& fault) { return fault.message.find(kBefore) != std::string::npos; }
 
-bool has_fault(const std::vector<Diagnostic>& faults, const Diagnostic& like) {
+bool has_fault(const Sink& findings, const Diagnostic& like) {
+  const auto faults = findings.all();
   return std::any_of(faults.begin(), faults.end(),
                      [&](const Diagnostic& each) { return each.at == like.at && each.code == like.code; });
 }

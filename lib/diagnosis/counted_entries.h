@@ -6,13 +6,14 @@
 
 #include "diagnosis/clues.h"
 #include "diagnostics/diagnostic.h"
+#include "diagnostics/sink.h"
 #include "record/hand_record.h"
 
 /// The entry of a score sheet that is the evidence against another one.
 namespace spadille::diagnosis {
 
-/// Judges the hand with another score sheet.
-using JudgeSheet = std::function<std::vector<Diagnostic>(const record::HandRecord& other)>;
+/// Judges the hand with another score sheet, and returns the findings.
+using JudgeSheet = std::function<Sink(const record::HandRecord& other)>;
 
 /// Returns the faults, each of an entry that contradicts the score sheet with the name of the one entry that does not
 /// allow it: together they are a fault, and without it the sheet allows the other. Returns nullopt if no fault has such

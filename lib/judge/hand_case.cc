@@ -326,11 +326,9 @@ class HandJudge {
   // Names the entry of the score sheet that does not allow another, if it is one.
   void explain_counted(const Carried& before, Played& played) const {
     if (!case_.explained) return;
-    auto named =
-        diagnosis::name_contradicted_entries(hand_, played.findings.all(), [&](const record::HandRecord& other) {
-          const diagnosis::Judged judged = judge_record(other, before);
-          return std::vector<Diagnostic>(judged.findings.all().begin(), judged.findings.all().end());
-        });
+    auto named = diagnosis::name_contradicted_entries(
+        hand_, played.findings.all(),
+        [&](const record::HandRecord& other) { return judge_record(other, before).findings; });
     if (named) played.findings = played.findings.holding(std::move(*named));
   }
 

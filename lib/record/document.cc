@@ -21,8 +21,8 @@ constexpr std::string_view kSettlement = "sett";
 constexpr std::string_view kNearlyHeader = "sion";
 
 // True if the text has "se" and a doubled letter, as both keys have, or the end of a misspelled `session`. The loop has
-// no exit, so that the compiler compares sixteen bytes at a time; the checked index of a view would be an exit. Otherwise
-// `check` with two jobs executes a third more instructions.
+// no exit, so that the compiler compares sixteen bytes at a time; the checked index of a view would be an exit.
+// Otherwise `check` with two jobs executes a third more instructions.
 bool may_have_key(std::string_view text) {
   const auto begins = [](char a, char b, char c, char d) {
     return (a == 's') & (((b == 'e') & (c == d)) | ((b == 'i') & (c == 'o') & (d == 'n')));

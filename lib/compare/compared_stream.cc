@@ -156,7 +156,7 @@ void ComparedStream::seat_for(LazyDocument& hand) {
 // --- documents ----------------------------------------------------------------------------------
 
 void ComparedStream::take(LazyDocument read, Listener& listener) {
-  if (read.loses_header()) {
+  if (read.kind() && read.loses_header()) {
     end_session(listener);
     since_.clear();
   }

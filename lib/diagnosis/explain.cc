@@ -27,6 +27,12 @@ using record::HandRecord;
 
 bool is_claim(const Diagnostic& each) { return id_of(each.code).starts_with("claim/"); }
 
+// True for an error after which a game of melds does not report what may follow from it: the order of the stock, or the
+// cards of a player, are unknown then.
+bool has_hidden_consequences(Code code) {
+  return code == Code::turn_wrong_card || code == Code::turn_discard_not_in_hand;
+}
+
 bool is_condoned(const Diagnostic& each) {
   return each.severity == Severity::note && info_of(each.code).severity == Severity::error;
 }
@@ -83,7 +89,8 @@ class Search {
   }
 
   std::optional<Explanation> run() {
-    if (errors_.size() < 2) return std::nullopt;
+    if (errors_.empty() || (errors_.size() == 1 && !has_hidden_consequences(errors_.front()->code)))
+      return std::nullopt;
     if (auto found = try_all(&Search::removes_all)) return found;
     // Two or more errors of later phases may have a cause of their own.
     const std::size_t first = phase_of(errors_.front()->code);
@@ -134,6 +141,8 @@ class Search {
       if (fits.full.explained != nullptr) {
         auto others =
             fits.full.several ? std::vector<Correction>{} : as_likely(counted, kinds.subspan(i), explained_by);
+        // One error alone is explained only if no other correction fits.
+        if (errors_.size() == 1 && (fits.full.several || !others.empty())) return std::nullopt;
         return Explanation{reported(std::move(fits.full), std::move(others)), &kinds[i]};
       }
       if (nearly || fits.partial.explained == nullptr) continue;

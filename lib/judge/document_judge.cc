@@ -67,7 +67,9 @@ Report DocumentJudge::report_empty_stream() {
 }
 
 Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
-  if (auto title = record::title_of_unreadable(document.text())) begin_lost_session(document, std::move(*title));
+  // Within a session it may be a header, a hand or the settlement.
+  if (auto title = record::title_of_unreadable(document.text()); title && !inherits())
+    begin_lost_session(document, std::move(*title));
   Report report = start(document, Report::Kind::hand);
   name_hand(report, nullptr);
   finish(report, sink);
@@ -293,11 +295,9 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
         .at = hand.tree().at,
         .message = fmt::format("not judged: the header of its session (line {}) has errors", session_->line)};
   if (inherits() && session_->players_reported && session_->players.empty() && hand.tree().find("players") == nullptr)
-    return Diagnostic{
-        .code = Code::record_incomplete,
-        .at = hand.tree().at,
-        .message = fmt::format("not judged: no players are known since {}",
-                               session_->hands == 0 ? "the header of its session" : "an earlier hand of the session")};
+    return Diagnostic{.code = Code::record_incomplete,
+                      .at = hand.tree().at,
+                      .message = "not judged: neither the hand nor its session names the players"};
   if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
   auto excess = record::find_excess(hand.tree());
   if (!excess) return std::nullopt;
@@ -330,7 +330,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   }
   report.players = session_->crowded ? session_->players : session_->everybody();
   // Without known players, no name in it can be resolved.
-  const bool is_named = !session_->faulty && !session_->players.empty();
+  const bool is_named = !session_->faulty && !report.players.empty();
   const record::Settlement written =
       record::read_settlement(root, is_named ? report.players : std::vector<std::string>{}, sink);
   session_->settled = true;

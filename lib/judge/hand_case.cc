@@ -46,8 +46,8 @@ class HandJudge {
       before = carried();  // the pool, and the hands before this one
       deal_pack();         // if the hand records its pack
       auto recorded = drop_uncertain_claims(*before);
-      Played played = judge_by_rules(*before);                                 // each game has its rules in one place
-      if (played.findings.error_count() > 1) explain_errors(*before, played);  // one cause, one diagnostic
+      Played played = judge_by_rules(*before);                            // each game has its rules in one place
+      if (played.findings.has_errors()) explain_errors(*before, played);  // one cause, one diagnostic
       accept(std::move(played));
       booking_.book();  // the session goes on from the result
       if (recorded) hand_.result = std::move(*recorded);

@@ -22,7 +22,7 @@ void report_hand(const DocumentJudge& judge, const DocumentJudge::JudgedHand& ju
 
 void judge_any(DocumentJudge& judge, LazyDocument& read, HandCases& cases, const Listener& listener) {
   const Document& document = read.document();
-  if (read.loses_header()) report_open_session(judge, listener);
+  if (read.kind() && read.loses_header()) report_open_session(judge, listener);
   if (!read.kind()) {
     listener.on_report(judge.take_unreadable(document, read.findings()), document, nullptr);
     return;

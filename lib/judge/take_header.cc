@@ -91,7 +91,8 @@ void DocumentJudge::begin_lost_session(const Document& document, std::string tit
   last_rules_key_ = {};
   session_->title = std::move(title);
   session_->line = document.line_number(document.content_begin());
-  session_->faulty = true;
+  session_->players_reported = true;
+  session_->last_deal = LastDeal::unknown_and_reported;
 }
 
 // Opens a player's account in chips and in points, because the games of the session decide which of them counts.

@@ -98,10 +98,10 @@ std::vector<Shard> cut_into_shards(std::istream& documents, std::istream& again,
   while (auto raw = stream.next()) {
     const std::size_t line = raw->document.first_line();
     judge::LazyDocument document(std::move(*raw), stream.kind());
-    const bool is_header = document.kind() == record::DocumentKind::header || document.loses_header();
-    has_header = has_header || is_header;
+    const bool is_header = document.kind() == record::DocumentKind::header;
     // Comments before the first document are not a shard: judged alone, they are an error.
     if (!is_first && (is_header || !has_header)) cutter.take({offsets.of(line), {line, hands}});
+    has_header = has_header || is_header || document.loses_header();
     is_first = false;
     if (document.counts_as_hand()) ++hands;
   }

@@ -28,7 +28,7 @@ struct MisspelledMark {
 /// `session`, so that `holds_only_hands` need not parse a text.
 std::optional<MisspelledMark> find_misspelled_mark(const syntax::Node& root);
 
-/// What an unknown key of a session header (reported) hides.
+/// The parts of a session header that an unknown key (reported) hides.
 struct HiddenInHeader {
   bool players = false;
   bool dealer = false;

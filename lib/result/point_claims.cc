@@ -40,6 +40,9 @@ std::string expected(Points points) { return fmt::format("expected {}", points.a
 // The law of final scores, in games that have them.
 constexpr std::string_view kFinal = "final_scores";
 
+// The option for totals that lose points, in games that have it.
+constexpr std::string_view kExact = "exact";
+
 // The option that decides if points are counted.
 constexpr std::string_view kCounting = "scoring";
 
@@ -67,7 +70,7 @@ void check_totals(Code code, const record::Figures<Points>& claimed, const std::
     const std::size_t seat = index_of(claim.seat);
     const Points total = due.totals[seat];
     const bool by_exact = !due.before_exact.empty() && claim.figure.value == due.before_exact[seat];
-    report_figures(code, {.name = "total", .rule = by_exact ? "exact" : "totals"}, {claim}, players, sink,
+    report_figures(code, {.name = "total", .rule = by_exact ? kExact : "totals"}, {claim}, players, sink,
                    [&](Seat /*seat*/, Points points) {
                      if (points == total) return std::string{};
                      return by_exact ? fmt::format("{}, because a total of exactly {} changes", expected(total),

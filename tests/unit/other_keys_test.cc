@@ -162,9 +162,11 @@ TEST(OtherKeys, WordsForGamesAndCardsAreAnsweredToo) {
         const Node* games = row.find("games");
         const std::string game = games == nullptr ? "ombre" : games->items.front().text;
         const std::string players = game == "german-solo" ? "[A, B, C, D]" : "[A, B, C]";
-        const auto faults = messages("game: " + game + "\nplayers: " + players + "\ndealer: A\nnotation: " + notation +
-                                         "\ntricks: [[" + word.text + "]]\n",
-                                     "record/unknown-card");
+        const std::string act = game.find("rummy") == std::string::npos ? "tricks: [[" + word.text + "]]"
+                                                                        : "turns: [{A: {draw: " + word.text + "}}]";
+        const auto faults = messages(
+            "game: " + game + "\nplayers: " + players + "\ndealer: A\nnotation: " + notation + "\n" + act + "\n",
+            "record/unknown-card");
         ASSERT_EQ(faults.size(), 1U) << word.text;
         const std::string said = record::form_text(
             row.find("say")->text, notation == std::string("english") ? Notation::english : Notation::spanish);

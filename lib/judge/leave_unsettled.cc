@@ -1,32 +1,34 @@
 #include "judge/leave_unsettled.h"
 
 #include <algorithm>
-#include <cstdint>
+#include <cstddef>
+#include <variant>
 
 namespace spadille::judge {
 namespace {
 
-// How the recorded figures agree with the computed ones.
-enum class Agree : std::uint8_t { fully, in_part, not_at_all };
-
+// True if the figures of all players are recorded, as computed.
 template <class Amount, class Computed>
-Agree compare(const record::Figures<Amount>& recorded, std::size_t players, const Computed& computed) {
-  const bool agree = std::all_of(recorded.begin(), recorded.end(),
-                                 [&](const auto& each) { return each.figure.value == computed(each.seat); });
-  if (!agree) return Agree::not_at_all;
-  return recorded.size() == players ? Agree::fully : Agree::in_part;
+bool confirm(const record::Figures<Amount>& recorded, std::size_t players, const Computed& computed) {
+  return recorded.size() == players && std::all_of(recorded.begin(), recorded.end(), [&](const auto& each) {
+           return each.figure.value == computed(each.seat);
+         });
 }
 
-Agree agreement(const record::HandRecord& hand, const ChipResult& result) {
-  return compare(hand.result.payments, hand.players.size(), [&](Seat seat) { return result.ledger->net(seat); });
+bool is_confirmed(const record::HandRecord& hand, const ChipResult& result) {
+  return confirm(hand.result.payments, hand.players.size(), [&](Seat seat) { return result.ledger->net(seat); });
 }
 
-Agree agreement(const record::HandRecord& hand, const PointsResult& result) {
+bool is_confirmed(const record::HandRecord& hand, const PointsResult& result) {
   const auto& winner = hand.result.winner;
-  if (winner && result.winner && winner->winner != *result.winner) return Agree::not_at_all;
-  if (result.sheet)
-    return compare(hand.result.points, hand.players.size(), [&](Seat seat) { return result.sheet->of(seat); });
-  return winner ? Agree::fully : Agree::in_part;
+  if (winner && result.winner && winner->winner != *result.winner) return false;
+  if (!result.sheet) return winner.has_value();
+  return confirm(hand.result.points, hand.players.size(), [&](Seat seat) { return result.sheet->of(seat); });
+}
+
+bool has_figures(const record::Claims& claims) {
+  return claims.winner || !claims.payments.empty() || !claims.balances.empty() || !claims.points.empty() ||
+         !claims.totals.empty();
 }
 
 }  // namespace
@@ -46,13 +48,9 @@ void leave_unsettled(HandResult& result) {
 }
 
 bool is_in_doubt(const record::HandRecord& hand, const HandResult& result) {
+  if (!has_figures(hand.result)) return false;
   return std::visit(
-      [&](const auto& each) {
-        if (!is_settled(each) || !(each.claims_doubtful || each.under_protest)) return false;
-        const Agree agree = agreement(hand, each);
-        return agree == Agree::not_at_all || (each.claims_doubtful && agree != Agree::fully);
-      },
-      result);
+      [&](const auto& each) { return is_settled(each) && each.claims_doubtful && !is_confirmed(hand, each); }, result);
 }
 
 }  // namespace spadille::judge

@@ -8,9 +8,8 @@ namespace spadille::judge {
 /// Removes the settlement of a hand from its result.
 void leave_unsettled(HandResult& result);
 
-/// True if the figures of a settled hand are in doubt. Either a reported error explains the recorded ones, and they do
-/// not confirm the computed ones. Or the hand is settled under protest, and the recorded figures contradict that. A
-/// session then goes on as after an unsettled hand.
+/// True if the figures of a settled hand are in doubt: a reported error explains the recorded ones, and they do not
+/// confirm the computed ones. A session then goes on as after an unsettled hand.
 bool is_in_doubt(const record::HandRecord& hand, const HandResult& result);
 
 }  // namespace spadille::judge

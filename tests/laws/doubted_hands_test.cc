@@ -118,21 +118,5 @@ TEST(DoubtedHand, AnUnreadableFirstHandLeavesTheDealerOpen) {
   EXPECT_THAT(errors(judge(gin_evening("turns: [\n", ""))), ElementsAre("record/syntax"));
 }
 
-// Ana knocks with too much. The record names Ana as winner, so it is open who deals the next hand.
-TEST(DoubtedHand, ADisputedWinnerLeavesTheDealerAndTheTotalsOpen) {
-  const std::string first =
-      "deal: {Bent: C45 D89J HJQK S23, Ana: CA23 D456 H7 S910 DK}\n"
-      "turns:\n"
-      "  - Ana: {pass: true}\n"
-      "  - Bent: {pass: true}\n"
-      "  - Ana: {draw: {stock: SQ}, knock: SQ}\n"
-      "result: {winner: Ana, totals: {Ana: 20, Bent: 0}}\n";
-  const auto reports = judge(gin_evening(first, "result: {totals: {Ana: 50, Bent: 0}}\n"));
-  ASSERT_EQ(reports.size(), 2U);
-  EXPECT_EQ(reports[0]["verdict"], "invalid");
-  EXPECT_EQ(reports[0]["uncertain"]["totals"], true);
-  EXPECT_THAT(errors({reports[1]}), IsEmpty());
-}
-
 }  // namespace
 }  // namespace spadille::test

@@ -144,13 +144,8 @@ DocumentJudge::JudgedHand DocumentJudge::take_plain_hand(HandCase& hand, const D
 
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandCases& read) {
   const Document& document = written.document();
-  if (auto why = why_refused(written)) {
-    in_force_.reset();
-    JudgedHand refused{refuse_hand(written.tree(), document, std::move(*why))};
-    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
-    return refused;
-  }
-  if (HandCase* hand = read_plain(written, read)) return begin_by_rules(*hand, document);
+  auto why = why_refused(written);
+  if (HandCase* hand = why ? nullptr : read_plain(written, read)) return begin_by_rules(*hand, document);
   const Node& root = written.tree();
   if (is_rule_set(root)) {
     in_force_.reset();
@@ -161,6 +156,12 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
                                     "`spadille rules check`"})};
   }
   if (const auto mark = record::find_misspelled_mark(root)) return {take_misspelled(root, document, *mark)};
+  if (why) {
+    in_force_.reset();
+    JudgedHand refused{refuse_hand(root, document, std::move(*why))};
+    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
+    return refused;
+  }
   const record::Inherited inherited = this->inherited();
   if (inherits() && inherited.players.empty() && root.find("players") == nullptr) session_->players_reported = true;
   Sink of_game;

@@ -12,7 +12,7 @@
 namespace spadille {
 namespace {
 
-const std::string kHand = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
+const std::string kPassedHand = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
 const std::string kUnfinished = "players: [A, B, C]\ndealer: A\n";
 
 struct Wrong {
@@ -24,7 +24,7 @@ struct Wrong {
 class WrongUse : public testing::TestWithParam<Wrong> {};
 
 TEST_P(WrongUse, IsReportedOnStandardErrorOnly) {
-  const test::Run run = test::run(GetParam().arguments, kHand);
+  const test::Run run = test::run(GetParam().arguments, kPassedHand);
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(run.out, "");
   EXPECT_NE(run.err.find(GetParam().clue), std::string::npos) << run.err;
@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(
 class WrongValue : public testing::TestWithParam<Wrong> {};
 
 TEST_P(WrongValue, NamesTheOptionTheValueAndTheValuesThereAre) {
-  const test::Run run = test::run(GetParam().arguments, kHand);
+  const test::Run run = test::run(GetParam().arguments, kPassedHand);
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(run.out, "");
   const std::string option = (GetParam().arguments.end() - 2)->substr(2);
@@ -125,26 +125,26 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& each) { return each.param.name; });
 
 TEST(App, EndsWithTheStatusOfTheWorstHand) {
-  EXPECT_EQ(test::run({"check", "-"}, kHand).status, 0);
+  EXPECT_EQ(test::run({"check", "-"}, kPassedHand).status, 0);
   EXPECT_EQ(test::run({"check", "-"}, kUnfinished).status, 0);
   EXPECT_EQ(test::run({"check", "-", "--strict"}, kUnfinished).status, 1);
-  EXPECT_EQ(test::run({"check", "-", "--strict"}, kHand).status, 0);
-  EXPECT_EQ(test::run({"check", "-"}, kHand + "---\n" + kHand + "foo: 1\n---\n" + kHand).status, 1);
+  EXPECT_EQ(test::run({"check", "-", "--strict"}, kPassedHand).status, 0);
+  EXPECT_EQ(test::run({"check", "-"}, kPassedHand + "---\n" + kPassedHand + "foo: 1\n---\n" + kPassedHand).status, 1);
   EXPECT_EQ(test::run({"check", "-"}, "[").status, 1);
   for (const std::string command : {"settle", "replay"})
-    EXPECT_EQ(test::run({command, "-"}, kHand + "foo: 1\n").status, 1);
+    EXPECT_EQ(test::run({command, "-"}, kPassedHand + "foo: 1\n").status, 1);
   EXPECT_EQ(test::run({"check", "-"}, "session: x\nfoo: 1\n").status, 1);
   EXPECT_EQ(test::run({"check", "-"}, "settlement: x\n").status, 1);
 }
 
 TEST(App, IsQuietWhereAsked) {
-  EXPECT_EQ(test::run({"check", "-", "--quiet"}, kHand).out, "");
-  EXPECT_EQ(test::run({"check", "-", "-q"}, "hand: 1\n" + kHand + "foo: 1\n").out.substr(0, 36),
+  EXPECT_EQ(test::run({"check", "-", "--quiet"}, kPassedHand).out, "");
+  EXPECT_EQ(test::run({"check", "-", "-q"}, "hand: 1\n" + kPassedHand + "foo: 1\n").out.substr(0, 36),
             "<stdin>:5:1: error[record/unknown-ke");
 }
 
 TEST(App, PrintsTextJsonAndJsonLines) {
-  const std::string two = kHand + "---\n" + kHand;
+  const std::string two = kPassedHand + "---\n" + kPassedHand;
   const test::Run text = test::run({"check", "-"}, two);
   EXPECT_EQ(text.out,
             "<stdin>:1: hand 1: valid; all passed; A 0, B 0, C 0; pool 5; rules ombre/gibbs\n"
@@ -163,19 +163,19 @@ TEST(App, JsonIsOneObjectEvenWithoutAnyReport) {
 }
 
 TEST(App, JudgesByOtherRulesWhereTold) {
-  EXPECT_EQ(test::judge_one(kHand, "wikipedia")["rules"], "ombre/wikipedia");
-  EXPECT_EQ(test::judge_one(kHand, "ombre/rigvedawiki")["stakes"]["B"], 5);
-  EXPECT_EQ(test::judge_one(kHand, "{extends: wikipedia, red_ace: high}")["rules"],
+  EXPECT_EQ(test::judge_one(kPassedHand, "wikipedia")["rules"], "ombre/wikipedia");
+  EXPECT_EQ(test::judge_one(kPassedHand, "ombre/rigvedawiki")["stakes"]["B"], 5);
+  EXPECT_EQ(test::judge_one(kPassedHand, "{extends: wikipedia, red_ace: high}")["rules"],
             "ombre/wikipedia + {red_ace: high}");
   const test::TemporaryFolder folder;
   const std::string club = folder.write("club.yaml", "extends: gibbs\nstake: {by: each, chips: 7}\n");
-  EXPECT_EQ(test::judge_one(kHand, club)["pool"]["after"], 21);
+  EXPECT_EQ(test::judge_one(kPassedHand, club)["pool"]["after"], 21);
 }
 
 TEST(App, ShowsWhoSetEachOption) {
   const test::TemporaryFolder folder;
   folder.write("club.yaml", "# the club\nextends: wikipedia\nprimeras: 5\n");
-  const std::string record = folder.write("hand.yaml", "rules:\n  extends: club.yaml\n  red_ace: high\n" + kHand);
+  const std::string record = folder.write("hand.yaml", "rules:\n  extends: club.yaml\n  red_ace: high\n" + kPassedHand);
   const std::string out = test::run({"check", record, "--show-rules"}).out;
   const auto line_of = [&](const std::string& option) {
     const std::size_t at = out.find("\n  " + option + " ");
@@ -190,7 +190,7 @@ TEST(App, ShowsWhoSetEachOption) {
 
 TEST(App, TheRealProgramEndsWithTheSameStatuses) {
   const test::TemporaryFolder folder;
-  const std::string good = folder.write("good.yaml", kHand);
+  const std::string good = folder.write("good.yaml", kPassedHand);
   EXPECT_EQ(test::run_program({"check", good}).status, 0);
   EXPECT_EQ(test::run_program({"check", "-"}).status, 1);  // empty standard input is not a record
   const auto wrong = test::run_program({"chekc"});

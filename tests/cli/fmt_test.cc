@@ -154,7 +154,7 @@ TEST(Fmt, ChecksShowsAndWrites) {
 
 // --- the records of the project -----------------------------------------------------------------------
 
-std::vector<std::string> all_records() {
+std::vector<std::string> yaml_records() {
   std::vector<std::string> all;
   for (const char* folder : {"records", "tests/data", "schemas/examples"})
     for (std::string& path : project_files(folder, ".yaml")) all.push_back(std::move(path));
@@ -200,7 +200,7 @@ std::vector<std::multiset<std::string>> said(const std::string& text) {
 TEST(Fmt, KeepsReportsAndCommentsOfAllRecordsAndIsIdempotent) {
   std::size_t count = 0;
   std::vector<std::string> refused;
-  for (const std::string& path : all_records()) {
+  for (const std::string& path : yaml_records()) {
     const std::string text = project_file(path);
     const auto once = edit::format_yaml(text, StreamKind::unknown);
     if (!once) {
@@ -225,7 +225,7 @@ TEST(Fmt, KeepsReportsAndCommentsOfAllRecordsAndIsIdempotent) {
 // Bytes of records are changed at random. Either the file is refused, or the result is stable.
 TEST(Fmt, NeitherCrashesNorDriftsOnDamagedRecords) {
   Random random(25);
-  const std::vector<std::string> records = all_records();
+  const std::vector<std::string> records = yaml_records();
   const std::string odd = "#:-[]{}'\"|>&*!?%,\n \t\\x";
   std::size_t formatted_count = 0;
   for (int i = 0; i < 400; ++i) {

@@ -140,9 +140,9 @@ TEST_F(FolderSearch, JsonCountsWhatIsPassedOver) {
   folder_.write("club.yaml", "extends: wikipedia\n");
   ignore("", "old/\n");
   for (const std::string command : {"check", "settle", "replay", "compare"}) {
-    const auto json =
+    const auto answer =
         nlohmann::json::parse(run({command, folder_.path(), "--exclude", "b.yaml", "--format", "json"}).out);
-    const auto& summary = json.at("summary");
+    const auto& summary = answer.at("summary");
     EXPECT_EQ(summary.at("folders_gitignored"), 1) << command;
     EXPECT_EQ(summary.at("files_excluded"), 1) << command;
     EXPECT_EQ(summary.at("rule_sets_skipped"), 1) << command;

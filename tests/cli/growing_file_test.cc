@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kHeader = "session: Thursday\n";
 
-std::string content(const std::string& path) {
+std::string content_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -60,7 +60,7 @@ TEST(GrowingFile, InAReadOnlyFolderIsRefused) {
     EXPECT_THROW(append(), UsageError);
   }
   ASSERT_EQ(::chmod(folder.path().c_str(), 0755), 0);
-  EXPECT_EQ(content(path), kHeader);
+  EXPECT_EQ(content_of(path), kHeader);
 }
 
 TEST(GrowingFile, AFileThatChangedMeanwhileIsLeftAlone) {
@@ -72,7 +72,7 @@ TEST(GrowingFile, AFileThatChangedMeanwhileIsLeftAlone) {
     std::ofstream(path, std::ios::app) << "# from elsewhere\n";
     EXPECT_THROW(file.commit(), UsageError);
   }
-  EXPECT_EQ(content(path), std::string(kHeader) + "# from elsewhere\n");
+  EXPECT_EQ(content_of(path), std::string(kHeader) + "# from elsewhere\n");
   EXPECT_EQ(count_files(folder), 1);
 }
 
@@ -85,7 +85,7 @@ TEST(GrowingFile, AFileThatWasReplacedMeanwhileIsLeftAlone) {
     fs::rename(folder.write("other", kHeader), path);
     EXPECT_THROW(file.commit(), UsageError);
   }
-  EXPECT_EQ(content(path), kHeader);
+  EXPECT_EQ(content_of(path), kHeader);
 }
 
 TEST(GrowingFile, AFileThatAppearedMeanwhileIsLeftAlone) {
@@ -98,7 +98,7 @@ TEST(GrowingFile, AFileThatAppearedMeanwhileIsLeftAlone) {
     folder.write("evening.yaml", "from elsewhere");
     EXPECT_THROW(file.commit(), UsageError);
   }
-  EXPECT_EQ(content(path), "from elsewhere");
+  EXPECT_EQ(content_of(path), "from elsewhere");
   EXPECT_EQ(count_files(folder), 1);
 }
 
@@ -106,7 +106,7 @@ TEST(GrowingFile, WithoutACommitNothingChanges) {
   const TemporaryFolder folder;
   const std::string path = folder.write("evening.yaml", kHeader);
   { cli::GrowingFile(path).stage("x\n"); }
-  EXPECT_EQ(content(path), kHeader);
+  EXPECT_EQ(content_of(path), kHeader);
   EXPECT_EQ(count_files(folder), 1);
 }
 

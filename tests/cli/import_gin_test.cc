@@ -31,7 +31,7 @@ struct Parameters {
   std::int64_t undercut = 25;
 };
 
-std::string rules_of(const Parameters& p) {
+std::string gin_rules_of(const Parameters& p) {
   return fmt::format(
       "{{game: gin, extends: modern, no_immediate_return: false, last_discard: may_knock, big_gin_bonus: none, "
       "undercut_on_tie: false, oklahoma: {}, knock_limit: {}, gin_bonus: {}, undercut_bonus: {}}}",
@@ -56,17 +56,17 @@ std::int64_t number_of(Card card) {
 }
 
 // A log, and the points of the hand by its own figures.
-struct Logged {
+struct LoggedGin {
   std::string text;
   std::array<std::int64_t, 2> points{};
 };
 
-class Writer {
+class GinWriter {
  public:
-  Writer(const record::HandRecord& hand, const Parameters& p, const melds::MeldLaw& law)
+  GinWriter(const record::HandRecord& hand, const Parameters& p, const melds::MeldLaw& law)
       : hand_(hand), p_(p), law_(law), text_(head_of(p)) {}
 
-  Logged run() {
+  LoggedGin run() {
     const std::size_t eldest = 1 - index_of(hand_.dealer->value);
     number_[eldest] = 0;
     number_[1 - eldest] = 1;
@@ -83,7 +83,7 @@ class Writer {
     at_ = 1;
     for (const record::TurnEntry& turn : hand_.turns) write(turn);
     if (knocker_ && !answered_) write_answer({}, 1 - *knocker_);
-    Logged logged;
+    LoggedGin logged;
     if (knocker_) logged.points = points();
     const std::array<std::int64_t, 2> returns{logged.points[0] - logged.points[1], logged.points[1] - logged.points[0]};
     logged.text = text_ + fmt::format("Returns() = [{}, {}]\n", returns[0], returns[1]);
@@ -198,15 +198,15 @@ class Writer {
   bool answered_ = false;
 };
 
-Logged random_log(std::size_t seed, const Parameters& p) {
+LoggedGin random_gin_log(std::size_t seed, const Parameters& p) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
-  const auto rules = loader.load_argument(rules_of(p), nullptr);
+  const auto rules = loader.load_argument(gin_rules_of(p), nullptr);
   EXPECT_TRUE(rules.has_value());
   Random random(seed);
   const record::HandRecord hand = generate::random_hand(**rules, random);
   const melds::MeldLaw law;
-  return Writer(hand, p, law).run();
+  return GinWriter(hand, p, law).run();
 }
 
 Parameters some_parameters(std::size_t seed) {
@@ -217,7 +217,7 @@ Parameters some_parameters(std::size_t seed) {
 
 TEST(ImportGin, LogsAreJudgedAsTheySay) {
   for (std::size_t seed = 0; seed < 200; ++seed) {
-    const Logged logged = random_log(seed, some_parameters(seed));
+    const LoggedGin logged = random_gin_log(seed, some_parameters(seed));
     const test::Run done = run({"import", "-"}, logged.text);
     ASSERT_EQ(done.status, 0) << done.err << logged.text;
     const json report = judge_one(done.out);
@@ -228,7 +228,7 @@ TEST(ImportGin, LogsAreJudgedAsTheySay) {
 }
 
 TEST(ImportGin, AnUnfinishedLogIsAnUnfinishedRecord) {
-  const std::string text = random_log(1, {}).text;
+  const std::string text = random_gin_log(1, {}).text;
   // Between the draw of a turn and its end.
   const std::string begun = text.substr(0, text.rfind("# Apply action", text.find("Action: Draw stock")) + 60);
   const std::string cut = begun.substr(0, begun.rfind("# Apply action"));
@@ -239,7 +239,7 @@ TEST(ImportGin, AnUnfinishedLogIsAnUnfinishedRecord) {
 
 TEST(ImportGin, AWrongReturnIsAWrongClaim) {
   for (std::size_t seed = 0; seed < 20; ++seed) {
-    const Logged logged = random_log(seed, {});
+    const LoggedGin logged = random_gin_log(seed, {});
     const std::int64_t points = logged.points[0] - logged.points[1];
     if (points == 0) continue;
     const std::string text =
@@ -253,7 +253,7 @@ TEST(ImportGin, AWrongReturnIsAWrongClaim) {
 }
 
 TEST(ImportGin, NamesWhatIsLeftOut) {
-  const std::string text = with(random_log(3, {}).text, "hand_size=10", "hand_size=10,shy=True");
+  const std::string text = with(random_gin_log(3, {}).text, "hand_size=10", "hand_size=10,shy=True");
   const test::Run done = run({"import", "-"}, text);
   EXPECT_EQ(done.status, 0);
   EXPECT_THAT(done.err, HasSubstr("left out: the parameter 'shy' is unknown"));
@@ -261,7 +261,7 @@ TEST(ImportGin, NamesWhatIsLeftOut) {
 }
 
 TEST(ImportGin, RefusesADamagedLogWithLineAndReason) {
-  const std::string text = random_log(1, {}).text;
+  const std::string text = random_gin_log(1, {}).text;
   const auto damaged = [&](const std::string& from, const std::string& to) { return with(text, from, to); };
   const std::string first =
       text.substr(text.find("# Apply"), text.find("\n\n", text.find("# Apply")) + 2 - text.find("# Apply"));

@@ -88,9 +88,9 @@ INSTANTIATE_TEST_SUITE_P(Pages, Reference, testing::Values("schemas/reference/om
                          page_name);
 
 // `rules reference` writes all of the other pages, and the words for editors.
-class WrittenPage : public testing::TestWithParam<std::string> {};
+class ReferencePage : public testing::TestWithParam<std::string> {};
 
-TEST_P(WrittenPage, IsCurrent) {
+TEST_P(ReferencePage, IsCurrent) {
   const std::string path = "schemas/reference/" + GetParam() + ".md";
   const test::Run now = run({"rules", "reference", GetParam()});
   EXPECT_EQ(now.err, "");
@@ -105,7 +105,7 @@ std::vector<std::string> written_pages() {
   return pages;
 }
 
-INSTANTIATE_TEST_SUITE_P(Pages, WrittenPage, testing::ValuesIn(written_pages()), page_name);
+INSTANTIATE_TEST_SUITE_P(Pages, ReferencePage, testing::ValuesIn(written_pages()), page_name);
 
 TEST(WordsSchema, IsCurrent) {
   const std::string path = "schemas/words.schema.json";

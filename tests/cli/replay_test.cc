@@ -8,7 +8,7 @@
 namespace spadille::test {
 namespace {
 
-const std::string kEvening = "records/ombre/evening.yaml";
+const std::string kReplayed = "records/ombre/evening.yaml";
 const std::string kRummy = "records/rummy/match-to-100.yaml";
 
 class ReplayTrick : public testing::Test {
@@ -38,7 +38,7 @@ void expect_refused(const test::Run& done, const std::string& why) {
 TEST_F(ReplayTrick, BeyondTheEndOfAHandSaysHowFarItGoes) {
   expect_refused(ask({"records/ombre/rape-of-the-lock.yaml"}, "16"), "hand Canto III has no trick 16, but 9");
   expect_refused(ask({"records/ombre/rape-of-the-lock.yaml"}, "1000"), "hand Canto III has no trick 1000, but 9");
-  expect_refused(ask({kEvening}, "10", {"--hand", "3"}), "hand 3 has no trick 10, but 9");
+  expect_refused(ask({kReplayed}, "10", {"--hand", "3"}), "hand 3 has no trick 10, but 9");
   expect_refused(run({"replay", "-", "--trick", "1"}, "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n"),
                  "hand 1 has no tricks");
 }
@@ -52,15 +52,15 @@ TEST_F(ReplayTrick, IsATurnInAGameOfMelds) {
 
 // A hand that stops sooner shows nothing. The number is wrong only if no hand goes that far.
 TEST_F(ReplayTrick, OfSeveralHandsIsShownOfThoseThatHaveIt) {
-  const auto ninth = ask({kEvening}, "9");
+  const auto ninth = ask({kReplayed}, "9");
   EXPECT_EQ(ninth.status, 0);
   EXPECT_EQ(ninth.err, "");
   std::size_t shown = 0;
   for (std::size_t at = 0; (at = ninth.out.find("trick 9\n", at)) != std::string::npos; ++at) ++shown;
   EXPECT_GT(shown, 0U);
   EXPECT_LT(shown, 12U);
-  expect_refused(ask({kEvening}, "10"), "none of 12 hands has a trick 10; the longest has 9");
-  expect_refused(ask({kEvening, kRummy}, "99"), "none of 18 hands has a trick or turn 99; the longest has 38");
+  expect_refused(ask({kReplayed}, "10"), "none of 12 hands has a trick 10; the longest has 9");
+  expect_refused(ask({kReplayed, kRummy}, "99"), "none of 18 hands has a trick or turn 99; the longest has 38");
 }
 
 TEST_F(ReplayTrick, IsNotWrongWhereTheHandCannotBeJudged) {
@@ -70,7 +70,7 @@ TEST_F(ReplayTrick, IsNotWrongWhereTheHandCannotBeJudged) {
 }
 
 TEST(Replay, BeginsWithTheDealTheAuctionTheExchangeAndTrumps) {
-  const auto done = run({"replay", "-", "--hand", "2"}, project_file(kEvening));
+  const auto done = run({"replay", "-", "--hand", "2"}, project_file(kReplayed));
   const std::string expected =
       "deal\n"
       "  Zoë         S7 S5 DJ D6 D4 D3 C5 C4 C3\n"
@@ -92,7 +92,7 @@ TEST(Replay, BeginsWithTheDealTheAuctionTheExchangeAndTrumps) {
 }
 
 TEST(Replay, MarksDeclarerTrumpsAndTheWinningCard) {
-  const auto done = run({"replay", "-", "--hand", "2", "--trick", "4"}, project_file(kEvening));
+  const auto done = run({"replay", "-", "--hand", "2", "--trick", "4"}, project_file(kReplayed));
   EXPECT_EQ(done.out,
             "trick 4\n"
             "  Señor Díaz*  plays   D2     from H4 D7 D2 CK CQ C6\n"

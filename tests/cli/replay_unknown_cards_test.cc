@@ -8,7 +8,7 @@ namespace spadille::test {
 namespace {
 
 // The third player plays S6 and S7 to the first two tricks, in some order.
-const std::string kHand = R"(rules: ombre/gibbs
+const std::string kUnknown = R"(rules: ombre/gibbs
 players: [Belinda, Baron, Third]
 dealer: Third
 deal:
@@ -30,7 +30,7 @@ tricks:
   - {won: Belinda}
 )";
 
-std::string shown(const std::string& trick) { return run({"replay", "-", "--trick", trick}, kHand).out; }
+std::string shown(const std::string& trick) { return run({"replay", "-", "--trick", trick}, kUnknown).out; }
 
 TEST(ReplayOfUnknownCards, NamesTheRecordedCards) {
   EXPECT_EQ(shown("5"), "trick 5\n  Belinda plays CK\n  Baron plays SQ\n  Third plays HJ\n  Baron wins it\n");

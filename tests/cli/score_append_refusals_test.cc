@@ -38,7 +38,7 @@ TEST_P(ScoreAppendRefused, WritesNoByte) {
   EXPECT_EQ(files_of(folder), before);
 }
 
-std::string hearts(const std::string& points) {
+std::string hearts_match(const std::string& points) {
   return "session: H\nrules: {extends: hearts/librewiki, limit: 50}\nplayers: [A, B, C, D]\n---\ncounted: {points: {" +
          points + "}}\n";
 }
@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"NoSession", "e.yaml", "players: [Ana, Bent, Cara]\n" + kAdded.substr(4), kHandOptions, 2, "no session"},
         {"Over",
          "e.yaml",
-         hearts("A: 26, B: 0, C: 0, D: 0") + "---\ncounted: {moon: A}\n---\ncounted: {moon: A}\n",
+         hearts_match("A: 26, B: 0, C: 0, D: 0") + "---\ncounted: {moon: A}\n---\ncounted: {moon: A}\n",
          {"--points=6,7,13,0"},
          2,
          "match of its last session is over"},

@@ -273,13 +273,13 @@ INSTANTIATE_TEST_SUITE_P(
 
 // --- the command line --------------------------------------------------------------------------------
 
-struct Wrong {
+struct Misuse {
   std::string name;
   Options options;
   std::string clue;
 };
 
-class ScoreWrongUse : public testing::TestWithParam<Wrong> {};
+class ScoreWrongUse : public testing::TestWithParam<Misuse> {};
 
 TEST_P(ScoreWrongUse, CostsStatusTwo) {
   const test::Run done = score(GetParam().options);
@@ -289,7 +289,7 @@ TEST_P(ScoreWrongUse, CostsStatusTwo) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Score, ScoreWrongUse,
-                         testing::ValuesIn(std::vector<Wrong>{
+                         testing::ValuesIn(std::vector<Misuse>{
                              {"UnknownOption", {"--trick=4"}, "--trick"},
                              {"Twice", {"--dealer=Ana", "--dealer=Bent"}, "--dealer"},
                              {"NoValue", {"--dealer"}, "--dealer"},

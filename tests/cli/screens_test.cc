@@ -25,21 +25,21 @@ struct Screen {
   std::vector<Words> commands;
 };
 
-const std::string kHand = "records/ombre/rape-of-the-lock.yaml";
+const std::string kPope = "records/ombre/rape-of-the-lock.yaml";
 
 std::vector<Screen> screens() {
   return {{"check", {{"check", "records/ombre/evening.yaml"}, {"check", "records/disputes/revoke.yaml"}}},
-          {"settle", {{"settle", kHand}, {"settle", "records/hearts/score-sheet.yaml"}}},
-          {"replay", {{"replay", kHand}, {"replay", "records/rummy/turns-only.yaml", "--trick", "2"}}},
-          {"compare", {{"compare", kHand, "--rules", "gibbs,wikipedia,{extends: gibbs, red_ace: high}"}}},
+          {"settle", {{"settle", kPope}, {"settle", "records/hearts/score-sheet.yaml"}}},
+          {"replay", {{"replay", kPope}, {"replay", "records/rummy/turns-only.yaml", "--trick", "2"}}},
+          {"compare", {{"compare", kPope, "--rules", "gibbs,wikipedia,{extends: gibbs, red_ace: high}"}}},
           {"explain", {{"explain", "codille"}, {"explain", "red_ace"}}},
           {"rules-show", {{"rules", "show", "rummy/standard"}}},
           {"rules-diff", {{"rules", "diff", "rummy/rigvedawiki", "rummy/standard"}}},
           {"errors",
-           {{"chek", kHand},
+           {{"chek", kPope},
             {"check", "no-such-file.yaml"},
-            {"check", kHand, "--format", "xml"},
-            {"replay", kHand, "--trick", "16"}}}};
+            {"check", kPope, "--format", "xml"},
+            {"replay", kPope, "--trick", "16"}}}};
 }
 
 enum class Color { off, on };

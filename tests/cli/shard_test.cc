@@ -19,7 +19,7 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 
-constexpr std::string_view kHand = R"({"game":"hearts","players":["A","B","C","D"],"result":{"points":{"A":26}}})";
+constexpr std::string_view kSheet = R"({"game":"hearts","players":["A","B","C","D"],"result":{"points":{"A":26}}})";
 
 class Shard : public testing::Test {
  protected:
@@ -55,7 +55,7 @@ class Shard : public testing::Test {
 
 std::string hands(std::size_t count) {
   std::string text;
-  for (std::size_t i = 0; i < count; ++i) text += fmt::format("{}\n", kHand);
+  for (std::size_t i = 0; i < count; ++i) text += fmt::format("{}\n", kSheet);
   return text;
 }
 
@@ -70,7 +70,7 @@ TEST_F(Shard, HandsWithoutSessionsGiveEqualParts) {
     for (const std::string& part : parts) {
       const auto lines = static_cast<double>(std::count(part.begin(), part.end(), '\n'));
       EXPECT_NEAR(lines, 100.0 / static_cast<double>(count), 1.0);
-      EXPECT_TRUE(part.starts_with(kHand) && part.ends_with("}\n"));
+      EXPECT_TRUE(part.starts_with(kSheet) && part.ends_with("}\n"));
     }
   }
 }
@@ -146,7 +146,7 @@ TEST_F(Shard, ADocumentThatIsTooLargeIsNotCut) {
 TEST_F(Shard, TextHasOneLineForEachPart) {
   folder.write("hands.jsonl", hands(2));
   const test::Run done = run({"shard", folder.path() + "/hands.jsonl", "--parts", "2"});
-  const std::size_t bytes = kHand.size() + 1;
+  const std::size_t bytes = kSheet.size() + 1;
   EXPECT_EQ(done.out, fmt::format("1\t1\t{0}\t1\t1\n2\t{1}\t{0}\t2\t2\n", bytes, bytes + 1));
 }
 

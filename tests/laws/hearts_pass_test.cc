@@ -13,8 +13,6 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string hearts(const std::string& options) { return "{game: hearts, " + options + "}"; }
-
 constexpr const char* kHeader = "session: An evening\ngame: hearts\nplayers: [Ana, Bent, Cara, Dora]\n---\n";
 
 // Returns a session in which the hand follows `before` hands that were not played.

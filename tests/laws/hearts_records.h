@@ -5,6 +5,9 @@
 /// Complete hands of hearts. The tests derive other hands from them.
 namespace spadille::test {
 
+/// Returns the rule set with these options and the usual values of the others.
+inline std::string hearts(const std::string& options) { return "{game: hearts, " + options + "}"; }
+
 /// The pass goes left, and Ana holds C2. Hearts are broken in the sixth trick. Points 15, 1, 1, 9.
 inline constexpr const char* kPassedLeft = R"(game: hearts
 rules: librewiki

@@ -12,8 +12,6 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string hearts(const std::string& options) { return "{game: hearts, " + options + "}"; }
-
 json points(int ana, int bent, int cara, int dora) {
   return {{"Ana", ana}, {"Bent", bent}, {"Cara", cara}, {"Dora", dora}};
 }

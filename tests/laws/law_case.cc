@@ -87,7 +87,7 @@ Document completed(const Document& hand, const Document& like) {
 }
 
 // Returns the record of all documents, with every hand complete.
-std::string record_of(const std::vector<Document>& documents, std::vector<std::string>& wrong) {
+std::string complete_record(const std::vector<Document>& documents, std::vector<std::string>& wrong) {
   std::map<std::string, Document> hands;
   std::string record;
   for (Document document : documents) {
@@ -240,7 +240,7 @@ void compare_figures(const std::string& document, const json& report, std::vecto
 
 std::vector<std::string> differences(const std::string& text) {
   std::vector<std::string> wrong;
-  const std::string record = record_of(documents_of(text), wrong);
+  const std::string record = complete_record(documents_of(text), wrong);
   const std::vector<json> reports = judge(record);
   const std::vector<std::string> lines = lines_of(record);
   compare_diagnostics(expected_diagnostics(lines, wrong), reports, wrong);

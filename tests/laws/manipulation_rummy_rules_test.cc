@@ -12,8 +12,6 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-json judged(const ManipulationHand& hand) { return judge_one(record_of(hand)); }
-
 // --- M3: every card is in a meld, and stays -------------------------------------------------------
 
 TEST(ManipulationRummyM3, TheCardThatIsLostAndItsMeldAreNamed) {

@@ -12,8 +12,6 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-json judged(const ManipulationHand& hand) { return judge_one(record_of(hand)); }
-
 // Three players with five cards each. Ana can lay down the spades, and Bent and Cara a group each.
 ManipulationHand table(const std::vector<std::string>& turns) {
   return {.rules = "{hand_size: 5}",

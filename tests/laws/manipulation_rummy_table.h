@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "support/judged.h"
+
 namespace spadille::test {
 
 /// A hand of manipulation rummy for the tests. The rest of the packs is below `top` in the stock.
@@ -19,5 +21,8 @@ struct ManipulationHand {
 
 /// Returns the record of the hand. The turns begin three lines after the last hand: with two players, in line 10.
 std::string record_of(const ManipulationHand& hand);
+
+/// Returns the report of the hand, judged alone.
+inline nlohmann::json judged(const ManipulationHand& hand) { return judge_one(record_of(hand)); }
 
 }  // namespace spadille::test

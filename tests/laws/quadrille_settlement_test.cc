@@ -32,11 +32,6 @@ Game with_option(Game game, rules::Option<T> Rules::*option, T value) {
   return game;
 }
 
-Game with_honors(Game game, Honors honors) {
-  game.honors = honors;
-  return game;
-}
-
 Game carrying(Game game, int chips) {
   game.carried = chips;
   return game;

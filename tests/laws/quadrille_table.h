@@ -22,6 +22,12 @@ struct Game {
   std::string best_trumps{};  ///< opponents with a trump, in the order of their best; only for option odd_codille
 };
 
+/// Returns the game with these honors in the hands of the declarer's side.
+inline Game with_honors(Game game, quadrille::Honors honors) {
+  game.honors = honors;
+  return game;
+}
+
 /// Returns the result of a sequence of tricks, such as "won premiers: O +3 X -1 F +3 Y -1, pool 0". `tricks` has one
 /// letter for the winner of each trick. A `+` at its end means that the next trick has begun. Returns "open" if the
 /// hand is not decided.

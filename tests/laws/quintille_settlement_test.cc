@@ -23,11 +23,6 @@ Game alone(const std::string& preset, Contract contract) {
   return game;
 }
 
-Game with_honors(Game game, Honors honors) {
-  game.honors = honors;
-  return game;
-}
-
 // --- rigvedawiki --------------------------------------------------------------------------------------
 
 TEST(QuintilleV5, SixWinFiveAreARemiseFourACodille) {

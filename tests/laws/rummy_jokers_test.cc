@@ -21,8 +21,8 @@ std::vector<std::string> codes_without_records(const std::string& record) {
 
 // Returns the codes reported if Ana holds `cards` and lays down `melds` in the first turn. In that turn Ana draws D2
 // and discards it. Omits the codes that begin with record/.
-std::vector<std::string> laid(const std::string& cards, const std::string& melds, const std::string& options = {},
-                              const std::string& more = {}) {
+std::vector<std::string> laid_with_jokers(const std::string& cards, const std::string& melds,
+                                          const std::string& options = {}, const std::string& more = {}) {
   return codes_without_records(fmt::format(
       "game: rummy\nrules: {{extends: standard, jokers: 4, packs: 2{}{}}}\nplayers: [Ana, Ben]\ndealer: Ben\n"
       "deal: {{Ana: {}}}\nturns:\n  - Ana: {{draw: {{stock: D2}}, meld: [{}]{}{}, discard: D2}}\n",
@@ -34,11 +34,11 @@ const std::string kTen = "hand_size: 10";
 // --- R16: jokers -----------------------------------------------------------------------------------------
 
 TEST(RummyR16, AJokerRepresentsAnyCard) {
-  EXPECT_THAT(laid("S67 JK H9 C9 JK C2 C4 D5 D8", "S6 S7 JK, H9 C9 JK", kTen), IsEmpty());
-  EXPECT_THAT(laid("S68 JK H9 C9 JK C2 C4 D5 D8", "S6 JK S8", kTen), IsEmpty());
-  EXPECT_THAT(laid("S69 JK H9 C9 JK C2 C4 D5 D8", "S6 JK S9", kTen), ElementsAre("meld/invalid"));
-  EXPECT_THAT(laid("S6 H7 JK H9 C9 JK C2 C4 D5 D8", "S6 H7 JK", kTen), ElementsAre("meld/invalid"));
-  EXPECT_THAT(laid("JK JK JK H9 C9 C2 C4 D5 D8 S6", "JK JK JK", kTen), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers("S67 JK H9 C9 JK C2 C4 D5 D8", "S6 S7 JK, H9 C9 JK", kTen), IsEmpty());
+  EXPECT_THAT(laid_with_jokers("S68 JK H9 C9 JK C2 C4 D5 D8", "S6 JK S8", kTen), IsEmpty());
+  EXPECT_THAT(laid_with_jokers("S69 JK H9 C9 JK C2 C4 D5 D8", "S6 JK S9", kTen), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers("S6 H7 JK H9 C9 JK C2 C4 D5 D8", "S6 H7 JK", kTen), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers("JK JK JK H9 C9 C2 C4 D5 D8 S6", "JK JK JK", kTen), ElementsAre("meld/invalid"));
 }
 
 TEST(RummyR16, WithoutJokersThereAreNone) {
@@ -55,43 +55,44 @@ TEST(RummyR16, AFifthJokerIsOneTooMany) {
 
 TEST(RummyR16, AJokerStaysWhatItStoodFor) {
   const std::string cards = "S67 JK S8 S9 S5 C2 C4 D5 D8";
-  EXPECT_THAT(laid(cards, "S6 S7 JK", kTen, "lay_off: {card: S8, to: S6}"), ElementsAre("meld/invalid"));
-  EXPECT_THAT(laid(cards, "S6 S7 JK", kTen, "lay_off: {card: S9, to: S6}"), IsEmpty());
-  EXPECT_THAT(laid(cards, "S6 S7 JK", kTen, "lay_off: {card: S5, to: S6}"), IsEmpty());
-  EXPECT_THAT(laid(cards, "JK S6 S7", kTen, "lay_off: {card: S8, to: S6}"), IsEmpty());
-  EXPECT_THAT(laid(cards, "JK S6 S7", kTen, "lay_off: {card: S5, to: S6}"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers(cards, "S6 S7 JK", kTen, "lay_off: {card: S8, to: S6}"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers(cards, "S6 S7 JK", kTen, "lay_off: {card: S9, to: S6}"), IsEmpty());
+  EXPECT_THAT(laid_with_jokers(cards, "S6 S7 JK", kTen, "lay_off: {card: S5, to: S6}"), IsEmpty());
+  EXPECT_THAT(laid_with_jokers(cards, "JK S6 S7", kTen, "lay_off: {card: S8, to: S6}"), IsEmpty());
+  EXPECT_THAT(laid_with_jokers(cards, "JK S6 S7", kTen, "lay_off: {card: S5, to: S6}"), ElementsAre("meld/invalid"));
 }
 
 TEST(RummyR16, TheRecordMaySayWhatAJokerIs) {
   const std::string cards = "S67 JK S8 S9 S5 C2 C4 D5 D8";
-  EXPECT_THAT(laid(cards, "S6 S7 JK=S5", kTen, "lay_off: {card: S8, to: S6}"), IsEmpty());
-  EXPECT_THAT(laid(cards, "S6 S7 JK=S4", kTen), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers(cards, "S6 S7 JK=S5", kTen, "lay_off: {card: S8, to: S6}"), IsEmpty());
+  EXPECT_THAT(laid_with_jokers(cards, "S6 S7 JK=S4", kTen), ElementsAre("meld/invalid"));
 }
 
 TEST(RummyR16, AJokerAboveTheKingIsAnAceIfTheAceIsHigh) {
   const std::string cards = "SQK JK SA SJ S5 C2 C4 D5 D8";
-  EXPECT_THAT(laid(cards, "SQ SK JK", kTen + ", ace: low", "lay_off: {card: SJ, to: SQ}"), ElementsAre("meld/invalid"));
-  EXPECT_THAT(laid(cards, "SQ SK JK", kTen + ", ace: both", "lay_off: {card: SJ, to: SQ}"), IsEmpty());
-  EXPECT_THAT(laid(cards, "SQ SK JK", kTen + ", ace: both", "lay_off: {card: SA, to: SQ}"),
+  EXPECT_THAT(laid_with_jokers(cards, "SQ SK JK", kTen + ", ace: low", "lay_off: {card: SJ, to: SQ}"),
+              ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers(cards, "SQ SK JK", kTen + ", ace: both", "lay_off: {card: SJ, to: SQ}"), IsEmpty());
+  EXPECT_THAT(laid_with_jokers(cards, "SQ SK JK", kTen + ", ace: both", "lay_off: {card: SA, to: SQ}"),
               ElementsAre("meld/invalid"));
 }
 
 TEST(RummyR16, OnePlainCardAndJokersAreAGroup) {
   const std::string cards = "H7 JK JK S7 H8 S5 C2 C4 D5 D8";
-  EXPECT_THAT(laid(cards, "H7 JK JK", kTen, "lay_off: {card: S7, to: H7}"), IsEmpty());
-  EXPECT_THAT(laid(cards, "H7 JK JK", kTen, "lay_off: {card: H8, to: H7}"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers(cards, "H7 JK JK", kTen, "lay_off: {card: S7, to: H7}"), IsEmpty());
+  EXPECT_THAT(laid_with_jokers(cards, "H7 JK JK", kTen, "lay_off: {card: H8, to: H7}"), ElementsAre("meld/invalid"));
 }
 
 // --- R17: wild cards -------------------------------------------------------------------------------------
 
 TEST(RummyR17, AWildCardRepresentsAnyCard) {
   const std::string wild = kTen + ", wild: [2]";
-  EXPECT_THAT(laid("S75 C2 SA2 S3 H9 D9 C4 C8", "S5 C2 S7", wild), IsEmpty());
-  EXPECT_THAT(laid("S75 C2 SA2 S3 H9 D9 C4 C8", "S5 C2 S7", wild, "lay_off: {card: SA, to: S5}"),
+  EXPECT_THAT(laid_with_jokers("S75 C2 SA2 S3 H9 D9 C4 C8", "S5 C2 S7", wild), IsEmpty());
+  EXPECT_THAT(laid_with_jokers("S75 C2 SA2 S3 H9 D9 C4 C8", "S5 C2 S7", wild, "lay_off: {card: SA, to: S5}"),
               ElementsAre("meld/invalid"));
-  EXPECT_THAT(laid("S75 C2 SA2 S3 H9 D9 C4 C8", "SA23", wild), IsEmpty());
-  EXPECT_THAT(laid("S2 H2 D2 S3 H9 D9 C4 C8 C9 CJ", "S2 H2 D2", wild), IsEmpty());
-  EXPECT_THAT(laid("S75 C2 SA2 S3 H9 D9 C4 C8", "S5 C2 S7", kTen), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid_with_jokers("S75 C2 SA2 S3 H9 D9 C4 C8", "SA23", wild), IsEmpty());
+  EXPECT_THAT(laid_with_jokers("S2 H2 D2 S3 H9 D9 C4 C8 C9 CJ", "S2 H2 D2", wild), IsEmpty());
+  EXPECT_THAT(laid_with_jokers("S75 C2 SA2 S3 H9 D9 C4 C8", "S5 C2 S7", kTen), ElementsAre("meld/invalid"));
 }
 
 // --- R18: trades -----------------------------------------------------------------------------------------
@@ -221,11 +222,11 @@ TEST(RummyTodayCase13, AJokerInFirstMeldsCountsAsTheCardThatItRepresents) {
     return fmt::format("{}, first_meld_min: {}, card_points: {{A: 15, joker: 25}}", kTen, least);
   };
   const std::string cards = "HA SA JK D678 C2 C4 H9 H3";
-  EXPECT_THAT(laid(cards, "HA SA JK", options(51)), ElementsAre("meld/first-too-low"));
-  EXPECT_THAT(laid(cards, "HA SA JK, D678", options(66)), IsEmpty());
-  EXPECT_THAT(laid(cards, "HA SA JK, D678", options(67)), ElementsAre("meld/first-too-low"));
-  EXPECT_THAT(laid("SA23 H9 D9 C9 C2 C4 H3 H4", "SA23", options(20)), IsEmpty());
-  EXPECT_THAT(laid("SA23 H9 D9 C9 C2 C4 H3 H4", "SA23", options(21)), ElementsAre("meld/first-too-low"));
+  EXPECT_THAT(laid_with_jokers(cards, "HA SA JK", options(51)), ElementsAre("meld/first-too-low"));
+  EXPECT_THAT(laid_with_jokers(cards, "HA SA JK, D678", options(66)), IsEmpty());
+  EXPECT_THAT(laid_with_jokers(cards, "HA SA JK, D678", options(67)), ElementsAre("meld/first-too-low"));
+  EXPECT_THAT(laid_with_jokers("SA23 H9 D9 C9 C2 C4 H3 H4", "SA23", options(20)), IsEmpty());
+  EXPECT_THAT(laid_with_jokers("SA23 H9 D9 C9 C2 C4 H3 H4", "SA23", options(21)), ElementsAre("meld/first-too-low"));
 }
 
 TEST(RummyTodayCase15, AJokerHeldAtTheEndCostsTwentyFive) {

@@ -22,7 +22,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kUri = "file:///hand.yaml";
+constexpr const char* kRecord = "file:///hand.yaml";
 
 std::vector<std::string> all_records() {
   std::vector<std::string> files;
@@ -147,7 +147,8 @@ json replayed(const std::string& file) {
 
 json completed_at(Editor& editor, std::size_t line, std::size_t character) {
   json cards = json::array();
-  for (const json& item : editor.ask("textDocument/completion", kUri, line, character)) cards.push_back(item["label"]);
+  for (const json& item : editor.ask("textDocument/completion", kRecord, line, character))
+    cards.push_back(item["label"]);
   return cards;
 }
 
@@ -181,7 +182,7 @@ TEST(LspRecords, CompletionsAreTheLegalCardsOfReplay) {
   std::string opened;
   for_each_play([&](const std::string& file, const std::string& text, const json& /*hand*/, const WrittenPlay& play,
                     const json& legal) {
-    if (opened != file) editor.open(kUri, text);
+    if (opened != file) editor.open(kRecord, text);
     opened = file;
     EXPECT_EQ(completed_at(editor, play.line, play.character + 1), legal) << place_text(file, play);
     ++compared;
@@ -207,7 +208,7 @@ TEST(LspRecords, CompletionsContinueAHand) {
                     const json& legal) {
     if (play.play != play.trick % 3 || hand["verdict"] != "valid" || hand["checked"] != "full") return;
     if (hand["game"] == "hearts" && text.find("\npass:") == std::string::npos) return;
-    editor.open(kUri, text_before(text, play));
+    editor.open(kRecord, text_before(text, play));
     EXPECT_EQ(completed_at(editor, play.line, play.character), legal) << place_text(file, play);
     ++compared;
   });
@@ -221,12 +222,12 @@ TEST(LspRecords, ActionsMendWhatFixMends) {
   for (const std::string& file : project_files("tests/data", ".yaml")) {
     const std::string text = project_file(file);
     if (first_invalid_utf8(text)) continue;
-    editor.open(kUri, text);
+    editor.open(kRecord, text);
     const json all{{"start", {{"line", 0}, {"character", 0}}}, {"end", {{"line", 100000}, {"character", 0}}}};
     const json actions =
-        editor.request("textDocument/codeAction", {{"textDocument", {{"uri", kUri}}}, {"range", all}})["result"];
+        editor.request("textDocument/codeAction", {{"textDocument", {{"uri", kRecord}}}, {"range", all}})["result"];
     if (actions.size() != 1 || text.find_first_of("\x80\xC3") != std::string::npos) continue;
-    const std::string after = edited(text, actions[0]["edit"]["changes"][kUri]);
+    const std::string after = edited(text, actions[0]["edit"]["changes"][kRecord]);
     const TemporaryFolder folder;
     const std::string path = folder.write("hand.yaml", text);
     const test::Run fixed = run({"check", path, "--fix"});

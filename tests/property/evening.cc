@@ -10,7 +10,7 @@
 namespace spadille::test {
 namespace {
 
-constexpr std::size_t kMostHands = 7;
+constexpr std::size_t kMostAtOnce = 7;
 constexpr std::size_t kMostTries = 500;  // random hands tried for one place in the session
 
 bool is_settled(const HandResult& result) {
@@ -32,7 +32,7 @@ Evening::Evening(const GameEntry& game, std::size_t seed, Random& random)
       random_(random) {
   header_ = {{"session", "Evening"}, {"game", game.name}, {"rules", Record::parse(rules_text_.text())}};
   settlement_ = {{"settlement", "done"}};
-  const std::size_t wanted = 2 + random.below(kMostHands - 1);
+  const std::size_t wanted = 2 + random.below(kMostAtOnce - 1);
   while (hands_.size() < wanted && add_hand()) continue;
   const Record last = Record::parse(judge_text(text(), StreamKind::json_lines).json.back());
   for (const char* key : {"balances", "totals", "final"})

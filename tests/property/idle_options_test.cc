@@ -52,10 +52,10 @@ std::optional<RulesText> idle_rules(const GameEntry& game, const std::string& op
 
 // Returns the reports of a single hand, and of a match of two such hands. The name of the rule set is left out.
 std::string judged(const GameEntry& game, const record::HandRecord& hand, const RulesText& rules) {
-  const record::WriteStyle json{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
-                                Notation::english};
-  const std::string alone = record::write_hand(hand, rules.text(), json);
-  const std::string bare = record::write_hand(hand, {}, json);
+  const record::WriteStyle in_json{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
+                                   Notation::english};
+  const std::string alone = record::write_hand(hand, rules.text(), in_json);
+  const std::string bare = record::write_hand(hand, {}, in_json);
   ordered_json header{{"session", "a match"}, {"game", game.name}, {"players", hand.players}};
   header["rules"] = ordered_json::parse(rules.text());
   const std::string match = header.dump() + "\n" + bare + bare + R"({"settlement": "the end"})" + "\n";

@@ -29,7 +29,7 @@ std::vector<std::string> documents() {
 }
 
 // Texts with a meaning in YAML, and texts without one.
-const std::vector<std::string> kPieces{"\n",
+const std::vector<std::string> kYamlPieces{"\n",
                                        "\n\n",
                                        "\n ",
                                        "\n  ",
@@ -104,7 +104,7 @@ TEST(PlainYamlProperty, OfChangedDocumentsIsTheTreeOfYamlCpp) {
     // In a shorter text, a change more often hits the start of a token.
     if (random.one_in(2)) text = text.substr(0, 1 + random.below(300));
     for (std::size_t changes = 1 + random.below(3); changes > 0; --changes)
-      change(text, random.pick(all), kPieces, random);
+      change(text, random.pick(all), kYamlPieces, random);
     const auto tree = syntax::parse_plain_yaml(text);
     if (!tree) continue;
     ++taken;

@@ -130,34 +130,34 @@ TEST(EditKinds, HaveDistinctNames) {
         << each.name;
 }
 
-std::string applied(std::string text, TextEdits edits) {
+std::string edited(std::string text, TextEdits edits) {
   std::sort(edits.begin(), edits.end(), [](const TextEdit& a, const TextEdit& b) { return a.at.begin > b.at.begin; });
   for (const TextEdit& each : edits) text.replace(each.at.begin, each.at.end - each.at.begin, each.text);
   return text;
 }
 
 TEST(TextEdits, SwapValuesWithTheirBracketsAndQuotes) {
-  EXPECT_EQ(applied("- C2 C3\n- D2 D3\n", swap_texts("- C2 C3\n- D2 D3\n", {2, 7}, {10, 15})), "- D2 D3\n- C2 C3\n");
-  EXPECT_EQ(applied("[[C2, C3], \"D2 D3\"]", swap_texts("[[C2, C3], \"D2 D3\"]", {1, 2}, {12, 17})),
+  EXPECT_EQ(edited("- C2 C3\n- D2 D3\n", swap_texts("- C2 C3\n- D2 D3\n", {2, 7}, {10, 15})), "- D2 D3\n- C2 C3\n");
+  EXPECT_EQ(edited("[[C2, C3], \"D2 D3\"]", swap_texts("[[C2, C3], \"D2 D3\"]", {1, 2}, {12, 17})),
             "[\"D2 D3\", [C2, C3]]");
   EXPECT_THAT(swap_texts("- Ana: C2\n  Bent: C3\n- D2 D3\n", {2, 5}, {24, 29}), testing::IsEmpty()) << "a block map";
   EXPECT_THAT(swap_texts("- [C2,\n  C3]\n- D2 D3\n", {2, 3}, {16, 21}), testing::IsEmpty()) << "two lines";
 }
 
 TEST(TextEdits, ReplaceAWordWithQuotesIfItNeedsThem) {
-  EXPECT_EQ(applied("dealer: Ana", replace_word("dealer: Ana", {8, 11}, "Zoë")), "dealer: Zoë");
+  EXPECT_EQ(edited("dealer: Ana", replace_word("dealer: Ana", {8, 11}, "Zoë")), "dealer: Zoë");
   for (const std::string word : {"~", "null", "a: b", "1", "#1", "x,y", "O'Hara"}) {
-    EXPECT_EQ(applied("dealer: Ana", replace_word("dealer: Ana", {8, 11}, word)), "dealer: \"" + word + "\"");
-    EXPECT_EQ(applied("dealer: 'Ana'", replace_word("dealer: 'Ana'", {9, 12}, word)), "dealer: \"" + word + "\"");
+    EXPECT_EQ(edited("dealer: Ana", replace_word("dealer: Ana", {8, 11}, word)), "dealer: \"" + word + "\"");
+    EXPECT_EQ(edited("dealer: 'Ana'", replace_word("dealer: 'Ana'", {9, 12}, word)), "dealer: \"" + word + "\"");
   }
-  EXPECT_EQ(applied("dealer: 'Ana'", replace_word("dealer: 'Ana'", {9, 12}, "Zoë")), "dealer: 'Zoë'");
+  EXPECT_EQ(edited("dealer: 'Ana'", replace_word("dealer: 'Ana'", {9, 12}, "Zoë")), "dealer: 'Zoë'");
   for (const char* word : {"a\"b", "a\\b", "a\nb"})
     EXPECT_THAT(replace_word("dealer: Ana", {8, 11}, word), testing::IsEmpty()) << word;
 }
 
 TEST(TextEdits, SwapEntriesOfOneLineInABlockList) {
   const std::string text = "- Ana: {discard: S2} # first\n- Bent: {draw: S3}\ntrump: S\n";
-  EXPECT_EQ(applied(text, swap_texts(text, {2, 5}, {31, 35})),
+  EXPECT_EQ(edited(text, swap_texts(text, {2, 5}, {31, 35})),
             "- Bent: {draw: S3}\n- Ana: {discard: S2} # first\ntrump: S\n");
   const std::string open = "- {Ana: {discard: S2,\ndraw: S3}}\n- {Bent: {draw: S3}}\n";
   EXPECT_THAT(swap_texts(open, {2, 3}, {35, 36}), testing::IsEmpty()) << "two lines";
@@ -167,9 +167,9 @@ TEST(TextEdits, InsertATrickAsTheListIsWritten) {
   const std::vector<Card> cards{card(0), card(1)};
   const auto words = to_words(cards, Notation{});
   const NewEntry trick = new_trick(cards, Notation{});
-  EXPECT_EQ(applied("tricks:\n  - D2 D3\n", insert_before("tricks:\n  - D2 D3\n", {12, 17}, trick)),
+  EXPECT_EQ(edited("tricks:\n  - D2 D3\n", insert_before("tricks:\n  - D2 D3\n", {12, 17}, trick)),
             "tricks:\n  - " + words[0] + " " + words[1] + "\n  - D2 D3\n");
-  EXPECT_EQ(applied("[\"D2 D3\"]", insert_before("[\"D2 D3\"]", {2, 7}, trick)),
+  EXPECT_EQ(edited("[\"D2 D3\"]", insert_before("[\"D2 D3\"]", {2, 7}, trick)),
             "[[\"" + words[0] + "\", \"" + words[1] + "\"], \"D2 D3\"]");
 }
 

@@ -32,9 +32,9 @@ TEST_P(PlainYaml, HasTheTreeOfYamlCpp) {
   EXPECT_TRUE(test::same_tree(*tree, *expected)) << text;
 }
 
-std::string nested(std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); }
+std::string nested_list(std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); }
 
-const std::vector<Case> kTaken{
+const std::vector<Case> kTakenYaml{
     {"BlockMap", "a: b\nc: d\n"},
     {"NoNewlineAtTheEnd", "a: b"},
     {"BlockList", "- a\n- b\n"},
@@ -61,7 +61,7 @@ const std::vector<Case> kTaken{
     {"FlowOverLines", "a: [b,\n  c, # d\n\n e\n , f # g\n]\nh: {i: j,\nk:\n l\n}\n"},
     {"FlowOverLinesInAList", "- [a,\n   b]\n- {c: d,\n e: f}\n"},
     {"FlowAgainstTheMargin", "a:\n  - [b,\nc\n]\n  - d\n"},
-    {"FlowAsDeepAsCanBe", nested(kDeepest)},
+    {"FlowAsDeepAsCanBe", nested_list(kDeepest)},
     {"Comments", "# a\n  # b\na: b # c\n   # d\nc:   # e\n  # f\n- g#h # i\n#"},
     {"BlankLines", "\n\n  \na: b\n\n   \n\nc:\n\n  d: e\n\n"},
     {"Marker", "---\na: b\n"},
@@ -103,13 +103,13 @@ d: {'''': , "e\"": }
      }()},
 };
 
-INSTANTIATE_TEST_SUITE_P(Taken, PlainYaml, testing::ValuesIn(kTaken), name_of);
+INSTANTIATE_TEST_SUITE_P(Taken, PlainYaml, testing::ValuesIn(kTakenYaml), name_of);
 
 class NotPlainYaml : public testing::TestWithParam<Case> {};
 
 TEST_P(NotPlainYaml, IsLeftToYamlCpp) { EXPECT_FALSE(parse_plain_yaml(GetParam().text)) << GetParam().text; }
 
-const std::vector<Case> kDeclined{
+const std::vector<Case> kDeclinedYaml{
     // No content.
     {"Nothing", ""},
     {"CarriageReturnAlone", "a: b\rc: d\n"},
@@ -183,10 +183,10 @@ const std::vector<Case> kDeclined{
     {"NotUtf8", "a: \xFF\n"},
     {"Nul", std::string("a: \0\n", 5)},
     {"Delete", "a: \x7F\n"},
-    {"FlowIsTooDeep", nested(kDeepest + 1)},
+    {"FlowIsTooDeep", nested_list(kDeepest + 1)},
 };
 
-INSTANTIATE_TEST_SUITE_P(Declined, NotPlainYaml, testing::ValuesIn(kDeclined), name_of);
+INSTANTIATE_TEST_SUITE_P(Declined, NotPlainYaml, testing::ValuesIn(kDeclinedYaml), name_of);
 
 TEST(PlainYaml, HasNoMoreNodesThanARecord) {
   const auto list = [](std::size_t entries) {

@@ -18,7 +18,7 @@ namespace {
 
 using record::Form;
 
-const std::string kPlayers = "players: [Ana, Bent, Cara]\n";
+const std::string kSeated = "players: [Ana, Bent, Cara]\n";
 
 bool has(std::span<const std::string_view> keys, std::string_view key) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
@@ -173,13 +173,13 @@ TEST(RecordForms, EachOfAHeaderAndASettlementIsRead) {
   for (const std::string_view each : record::header_keys()) {
     const std::string line = record::right_form({"header", each}, {}, Notation::english) + "\n";
     const std::string text =
-        std::string(each == "session" ? "" : "session: x\n") + (each == "players" ? "" : kPlayers) + line + hand;
+        std::string(each == "session" ? "" : "session: x\n") + (each == "players" ? "" : kSeated) + line + hand;
     EXPECT_EQ(shape_faults(text), std::vector<std::string>{}) << text;
   }
   for (const std::string_view each : record::settlement_keys()) {
     const std::string line = record::right_form({"settlement", each}, {}, Notation::english) + "\n";
     const std::string text =
-        "session: x\n" + kPlayers + hand + "---\n" + (each == "settlement" ? "" : "settlement: x\n") + line;
+        "session: x\n" + kSeated + hand + "---\n" + (each == "settlement" ? "" : "settlement: x\n") + line;
     EXPECT_EQ(shape_faults(text), std::vector<std::string>{}) << text;
   }
 }
@@ -239,9 +239,9 @@ TEST(RecordForms, WrongKindsOfAHeaderAndASettlementAreAnsweredWithTheLineOfTheKe
   for (const std::string_view each : record::header_keys())
     if (each != "rules")
       expect_form({"header", each},
-                  std::string(each == "session" ? "" : "session: x\n") + (each == "players" ? "" : kPlayers));
+                  std::string(each == "session" ? "" : "session: x\n") + (each == "players" ? "" : kSeated));
   for (const std::string_view each : record::settlement_keys())
-    expect_form({"settlement", each}, "session: x\n" + kPlayers + "---\ndealer: Cara\n---\n" +
+    expect_form({"settlement", each}, "session: x\n" + kSeated + "---\ndealer: Cara\n---\n" +
                                           (each == "settlement" ? "" : "settlement: x\n"));
 }
 
@@ -257,7 +257,7 @@ TEST(RecordForms, WordsInATextAreShownAsAList) {
 // The other entries of a wrong form are usually alike, so only the first is reported; other errors do not hide it.
 TEST(Forms, TheFirstEntryOfAWrongFormIsReported) {
   for (const char* list : {"exchange: [{Ana: {discard: XX}}, foo, bar]", "auction: [{Ana: []}, {}, {}]"}) {
-    const auto report = test::judge_one(kPlayers + "dealer: Ana\n" + list + "\n");
+    const auto report = test::judge_one(kSeated + "dealer: Ana\n" + list + "\n");
     const auto& all = report["diagnostics"];
     const auto errors =
         std::count_if(all.begin(), all.end(), [](const auto& each) { return each["severity"] == "error"; });
@@ -269,7 +269,7 @@ TEST(Forms, TheFirstEntryOfAWrongFormIsReported) {
 TEST(Forms, TheOrderOfKeysDecidesNothing) {
   const std::string deal = "deal: {Ana: SAK}\n";
   const std::string tricks = "tricks: [SQ SJ S2]\n";
-  const std::string head = kPlayers + "dealer: Ana\nnotation: spanish\n";
+  const std::string head = kSeated + "dealer: Ana\nnotation: spanish\n";
   const auto message = [](const std::string& text) { return test::judge_one(text)["diagnostics"][0]["message"]; };
   EXPECT_EQ(message(head + deal + tricks), message(head + tricks + deal));
 }

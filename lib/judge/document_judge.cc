@@ -147,6 +147,13 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   auto why = why_refused(written);
   if (HandCase* hand = why ? nullptr : read_plain(written, read)) return begin_by_rules(*hand, document);
   const Node& root = written.tree();
+  if (const auto mark = record::find_misspelled_mark(root)) return {take_misspelled(root, document, *mark)};
+  if (why) {
+    in_force_.reset();
+    JudgedHand refused{refuse_hand(root, document, std::move(*why))};
+    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
+    return refused;
+  }
   if (is_rule_set(root)) {
     in_force_.reset();
     return {refuse_hand(root, document,
@@ -154,13 +161,6 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
                          .at = root.at,
                          .message = "this is a rule set, not a record; use it with --rules, or check it with "
                                     "`spadille rules check`"})};
-  }
-  if (const auto mark = record::find_misspelled_mark(root)) return {take_misspelled(root, document, *mark)};
-  if (why) {
-    in_force_.reset();
-    JudgedHand refused{refuse_hand(root, document, std::move(*why))};
-    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
-    return refused;
   }
   const record::Inherited inherited = this->inherited();
   if (inherits() && inherited.players.empty() && root.find("players") == nullptr) session_->players_reported = true;

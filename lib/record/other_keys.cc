@@ -59,11 +59,13 @@ std::optional<OtherKey> find_other_key(std::string_view word, const KeyPlace& pl
 }
 
 bool may_mean(std::string_view word, std::string_view key) {
+  // The key is compared first, because few rows have it and words are compared without case and accents.
   const auto says_so = [&](const Node& row) {
     const Node* lines = row.find("write");
-    return lines != nullptr && lists(row, "words", word) &&
+    return lines != nullptr &&
            std::any_of(lines->items.begin(), lines->items.end(),
-                       [&](const Node& line) { return key_of(line.text) == key; });
+                       [&](const Node& line) { return key_of(line.text) == key; }) &&
+           lists(row, "words", word);
   };
   const Node& parts = table();
   for (std::size_t i = 0; i < parts.entry_count(); ++i) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <functional>
 
+#include "base/assignment.h"
+
 namespace spadille::manipulation_rummy {
 namespace {
 
@@ -44,40 +46,28 @@ class Distribution {
   explicit Distribution(const Copies& cards) {
     for (std::size_t i = 0; i < cards.size(); ++i)
       for (std::size_t copy = 0; copy < cards[i]; ++copy) cards_.push_back(Card::from_index(i));
-    owner_.resize(cards_.size());
+    assignment_ = Assignment(cards_.size());
   }
 
   // Adds claims. Returns false, and changes nothing, if not all claims can be satisfied.
   bool add(std::span<const CardSet> claims) {
-    const auto owner = owner_;
+    const Assignment before = assignment_;
+    const std::size_t satisfied = claims_.size();
     for (const CardSet claim : claims) {
       claims_.push_back(claim);
-      std::vector<bool> tried(cards_.size());
-      if (satisfy(claims_.size() - 1, tried)) continue;
-      claims_.resize(satisfied_);
-      owner_ = owner;
+      if (assignment_.add([&](std::size_t one, std::size_t card) { return claims_[one].contains(cards_[card]); }))
+        continue;
+      claims_.resize(satisfied);
+      assignment_ = before;
       return false;
     }
-    satisfied_ = claims_.size();
     return true;
   }
 
  private:
-  bool satisfy(std::size_t claim, std::vector<bool>& tried) {
-    for (std::size_t i = 0; i < cards_.size(); ++i) {
-      if (tried[i] || !claims_[claim].contains(cards_[i])) continue;
-      tried[i] = true;
-      if (owner_[i] && !satisfy(*owner_[i], tried)) continue;
-      owner_[i] = claim;
-      return true;
-    }
-    return false;
-  }
-
   std::vector<Card> cards_;
-  std::vector<std::optional<std::size_t>> owner_;  // the claim that has the card
   std::vector<CardSet> claims_;
-  std::size_t satisfied_ = 0;  // number of satisfied claims
+  Assignment assignment_{0};  // of cards to claims
 };
 
 // The faults of one matching: how many of each kind, and the first of the worst kind.

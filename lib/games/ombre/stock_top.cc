@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/assignment.h"
 #include "record/top_of_stock.h"
 
 namespace spadille::ombre {
@@ -28,35 +29,6 @@ std::vector<CardSet> places_of(const record::Deal& deal, CardSet pack) {
       [&](const record::WrittenUnknown& card) { places.push_back(unnamed & cards_of(card.card, pack)); });
   return places;
 }
-
-// Gives places of the stock to cards drawn.
-class Matching {
- public:
-  explicit Matching(std::vector<CardSet> places) : places_(std::move(places)), taker_(places_.size()) {}
-
-  // Returns false if the cards drawn so far leave no place for one of these cards.
-  bool add(CardSet cards) {
-    drawn_.push_back(cards);
-    std::vector<bool> tried(places_.size());
-    return find_place(drawn_.size() - 1, tried);
-  }
-
- private:
-  bool find_place(std::size_t card, std::vector<bool>& tried) {
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (tried[i] || (places_[i] & drawn_[card]).empty()) continue;
-      tried[i] = true;
-      if (taker_[i] && !find_place(*taker_[i], tried)) continue;
-      taker_[i] = card;
-      return true;
-    }
-    return false;
-  }
-
-  std::vector<CardSet> places_;
-  std::vector<CardSet> drawn_;
-  std::vector<std::optional<std::size_t>> taker_;  // by place, the number of the card drawn
-};
 
 }  // namespace
 
@@ -88,12 +60,17 @@ std::optional<unknown::Slot> first_undrawable(const record::HandRecord& record, 
   next.resize(std::max(next.size(), drawn + draw.count()), pack - named_cards(*record.deal));
   next.erase(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(drawn));
   next.resize(draw.count());
-  Matching matching(std::move(next));
+  std::vector<CardSet> drawn_cards;
+  Assignment places(next.size());
+  const auto finds_place = [&](CardSet cards) {
+    drawn_cards.push_back(cards);
+    return places.add([&](std::size_t card, std::size_t place) { return !(next[place] & drawn_cards[card]).empty(); });
+  };
   for (const auto& card : draw.cards)
-    if (!matching.add(CardSet{card.value})) return unknown::Slot{.at = card.at, .card = card.value};
+    if (!finds_place(CardSet{card.value})) return unknown::Slot{.at = card.at, .card = card.value};
   if (!draw.unknown) return std::nullopt;
   for (const auto& card : draw.unknown->cards)
-    if (!matching.add(cards_of(card.card, pack))) return unknown::Slot{.at = card.at, .unknown = card.card};
+    if (!finds_place(cards_of(card.card, pack))) return unknown::Slot{.at = card.at, .unknown = card.card};
   return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/assignment.h"
 #include "base/spelling.h"
 
 namespace spadille::deal {
@@ -110,7 +111,7 @@ class DealCheck {
         if (number == 1) first[dealt.card.index()] = &dealt;
         continue;
       }
-      reported_.push_back({dealt.card, std::nullopt});
+      reported_.push_back(dealt.card);
     }
   }
 
@@ -138,12 +139,6 @@ class DealCheck {
     std::optional<std::size_t> seat;  // nullopt: the stock
   };
 
-  // A reported card, and the part with a card too many that it explains.
-  struct Surplus {
-    Card card;
-    std::optional<WrongSize> of;
-  };
-
   bool check_sizes() {
     std::vector<WrongSize> wrong;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
@@ -156,8 +151,9 @@ class DealCheck {
         (to_unknown_players == 0 || deal_.stock->count() + to_unknown_players != shape_.stock))
       wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
     const bool sound = wrong.empty();
+    Surplus surplus{.of = {}, .cards = Assignment(reported_.size())};
     wrong.erase(
-        std::remove_if(wrong.begin(), wrong.end(), [&](const WrongSize& each) { return explain_surplus(each); }),
+        std::remove_if(wrong.begin(), wrong.end(), [&](const WrongSize& each) { return explains(surplus, each); }),
         wrong.end());
     if (wrong.size() == 2 && (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])))
       return false;
@@ -174,32 +170,28 @@ class DealCheck {
     });
   }
 
+  // The cards too many, each by its part, and the reported cards that explain them.
+  struct Surplus {
+    std::vector<WrongSize> of;
+    Assignment cards;
+  };
+
   // True if reported cards explain why this part has cards too many. Each of them explains one card too many of all.
-  bool explain_surplus(const WrongSize& part) {
+  bool explains(Surplus& surplus, const WrongSize& part) const {
     if (part.list->count() <= part.due) return false;
-    std::size_t more = part.list->count() - part.due;
+    const std::size_t more = part.list->count() - part.due;
     if (more > reported_.size()) return false;
     if (reported_.size() > kMostReported) return true;
-    const std::vector<Surplus> before = reported_;
-    for (; more > 0; --more) {
-      std::vector<bool> tried(reported_.size());
-      if (assign_to(part, tried)) continue;
-      reported_ = before;
+    const Surplus before = surplus;
+    for (std::size_t i = 0; i < more; ++i) {
+      surplus.of.push_back(part);
+      if (surplus.cards.add(
+              [&](std::size_t one, std::size_t card) { return may_be_surplus(reported_[card], surplus.of[one]); }))
+        continue;
+      surplus = before;
       return false;
     }
     return true;
-  }
-
-  // Assigns one reported card to a part with a card too many. Cards assigned to other parts may change places for it.
-  bool assign_to(const WrongSize& part, std::vector<bool>& tried) {
-    for (std::size_t i = 0; i < reported_.size(); ++i) {
-      if (tried[i] || !may_be_surplus(reported_[i].card, part)) continue;
-      tried[i] = true;
-      if (reported_[i].of && !assign_to(WrongSize(*reported_[i].of), tried)) continue;
-      reported_[i].of = part;
-      return true;
-    }
-    return false;
   }
 
   // If every hand has the same wrong number of cards, the table dealt by another number. Reports one fault then, with
@@ -290,7 +282,7 @@ class DealCheck {
   DealtAs<Cards>& dealt_;
   Cards left_ = cards_of<Cards>(shape_.pack);
   std::vector<DealtCard> cards_;
-  std::vector<Surplus> reported_;
+  std::vector<Card> reported_;
 };
 
 }  // namespace

@@ -47,7 +47,7 @@ constexpr auto kCommands = std::to_array<Command>({
     {"man", add_man, group::kProgram},         {"help", add_help, group::kProgram},
     {"version", add_version, group::kProgram},
 });
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kAppFooter = R"(Examples:
   spadille new hearts -o hand.yaml           a record to fill in
   spadille check records/ombre               judge all records of a folder
   spadille check night.yaml --rules wikipedia
@@ -113,7 +113,7 @@ class CommandLine {
     app_.set_help_flag("-h,--help", "Print this page");
     app_.set_version_flag("-V,--version", "spadille " + std::string(kVersion), "Print the version")
         ->group(group::kHelp);
-    app_.footer(kFooter);
+    app_.footer(kAppFooter);
     const auto is_called = [&](const Command& each) { return !words.empty() && each.name == words.front(); };
     const bool any = std::any_of(kCommands.begin(), kCommands.end(), is_called) && words.front() != kHelp;
     for (const Command& each : kCommands) {

@@ -9,7 +9,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCheckFooter = R"(Examples:
   spadille check night.yaml
   spadille check records/ --quiet
   spadille check archive/ --summary --time
@@ -29,7 +29,7 @@ Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
 void add_check(CLI::App& app, Call& call) {
   auto options = std::make_shared<CheckOptions>();
   CLI::App* command = app.add_subcommand("check", "Check hands and settlements against the rules");
-  command->footer(kFooter);
+  command->footer(kCheckFooter);
   add_judging(*command, options->judge);
   add_beginning(*command, options->judge.beginning);
   add_jobs(*command, options->judge.jobs);

@@ -11,7 +11,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCompareFooter = R"(Examples:
   spadille compare hand.yaml                     by all presets that fit
   spadille compare hand.yaml --rules gibbs,wikipedia
   spadille compare hand.yaml --rules 'gibbs,{extends: gibbs, red_ace: high}'
@@ -30,7 +30,7 @@ Exit status: 0 all hands are valid under all rule sets, 1 some hand is not,
 void add_compare(CLI::App& app, Call& call) {
   auto options = std::make_shared<CompareOptions>();
   CLI::App* command = app.add_subcommand("compare", "Compare rule sets; find the options responsible");
-  command->footer(kFooter);
+  command->footer(kCompareFooter);
   add_files(*command, options->judge);
   add_color(*command, options->judge.color);
   add_jobs(*command, options->judge.jobs);

@@ -12,11 +12,11 @@
 namespace spadille::cli {
 namespace {
 
-constexpr std::string_view kHead = R"(# bash completion of spadille {0}, written by: spadille completion bash
+constexpr std::string_view kBashHead = R"(# bash completion of spadille {0}, written by: spadille completion bash
 
 )";
 
-constexpr std::string_view kFunctions = R"sh(
+constexpr std::string_view kBashFunctions = R"sh(
 # Offers `words`, after the last comma of a list.
 _spadille_offer_words() {
   local done='' word
@@ -90,7 +90,7 @@ std::string words_text(const Completes& what) {
 }
 
 // Returns the regular expression of names with these endings.
-std::string pattern_of(OfferedFiles files) {
+std::string bash_pattern_of(OfferedFiles files) {
   const Endings endings = endings_of(files);
   if (endings.forms.empty()) return ".";
   std::string pattern = fmt::format("[.]({})", fmt::join(endings.forms, "|"));
@@ -102,12 +102,12 @@ std::string value_text(const OptionOutline& option) {
   const Completes what = completes(option);
   std::string text = option.takes_value == TakesValue::optional ? "takes=optional" : "takes=needed";
   if (!what.words.empty() || what.list != WordList::none) text += " words=" + words_text(what);
-  if (what.files != OfferedFiles::none) text += " files=" + quoted_for_sh(pattern_of(what.files));
+  if (what.files != OfferedFiles::none) text += " files=" + quoted_for_sh(bash_pattern_of(what.files));
   if (what.separated == Separated::by_commas) text += " separated=yes";
   return text;
 }
 
-std::string lists_text() {
+std::string bash_lists() {
   constexpr std::size_t kWidth = 100;
   std::string out;
   for (const WordList list : all_word_lists()) {
@@ -161,8 +161,8 @@ std::string bash_completion(const CommandOutline& program) {
   }
   constexpr std::string_view kEnd = "  esac\n}\n";
   is_command += "    *) return 1 ;;\n";
-  return fmt::format(kHead, kVersion) + lists_text() + is_command + std::string(kEnd) + commands + std::string(kEnd) +
-         values + std::string(kEnd) + std::string(kFunctions);
+  return fmt::format(kBashHead, kVersion) + bash_lists() + is_command + std::string(kEnd) + commands +
+         std::string(kEnd) + values + std::string(kEnd) + std::string(kBashFunctions);
 }
 
 }  // namespace spadille::cli

@@ -11,7 +11,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCompletionFooter = R"(Examples:
   source <(spadille completion bash)          for this session
   spadille completion bash > ~/.local/share/bash-completion/completions/spadille
   spadille completion zsh > ~/.zfunc/_spadille     a folder of fpath
@@ -25,7 +25,7 @@ using Script = std::string (*)(const CommandOutline& program);
 
 void add_completion(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("completion", "Print the completion script of a shell");
-  command->footer(kFooter);
+  command->footer(kCompletionFooter);
   const Choices<Script> shells{{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}};
   auto shell = std::make_shared<std::string>();
   command->add_option("shell", *shell, "Choose the shell")->required()->type_name(choices_text(words_of(shells)));

@@ -10,11 +10,11 @@
 namespace spadille::cli {
 namespace {
 
-constexpr std::string_view kHead = R"(# fish completion of spadille {0}, written by: spadille completion fish
+constexpr std::string_view kFishHead = R"(# fish completion of spadille {0}, written by: spadille completion fish
 
 )";
 
-constexpr std::string_view kFunctions = R"(
+constexpr std::string_view kFishFunctions = R"(
 function __spadille_at --description 'Test whether this command is called'
     set -l words (commandline -opc)
     set -e words[1]
@@ -60,7 +60,7 @@ std::string in_quotes(std::string_view text) {
 }
 
 // Returns the regular expression of names with these endings.
-std::string pattern_of(OfferedFiles files) {
+std::string fish_pattern_of(OfferedFiles files) {
   const Endings endings = endings_of(files);
   if (endings.forms.empty()) return {};
   std::string pattern = fmt::format("[.](?:{})", fmt::join(endings.forms, "|"));
@@ -79,7 +79,7 @@ std::string offers_of(const OptionOutline& option) {
   // Quotes within a command substitution need no escape of their own: no pattern has any.
   if (what.files == OfferedFiles::any) parts.emplace_back("(__fish_complete_path (__spadille_value))");
   if (what.files == OfferedFiles::records || what.files == OfferedFiles::rule_sets)
-    parts.push_back(fmt::format("(__spadille_files \"{}\")", pattern_of(what.files)));
+    parts.push_back(fmt::format("(__spadille_files \"{}\")", fish_pattern_of(what.files)));
   return parts.empty() ? std::string() : " -a " + in_quotes(fmt::format("{}", fmt::join(parts, " ")));
 }
 
@@ -119,7 +119,7 @@ std::string command_lines(const CommandOutline& command) {
   return out;
 }
 
-std::string lists_text() {
+std::string fish_lists() {
   std::string out =
       "function __spadille_list --description 'Print the words of a list, with what they are for'\n    switch "
       "$argv[1]\n";
@@ -143,9 +143,9 @@ std::string fish_completion(const CommandOutline& program) {
     if (each != &program) names += ' ' + in_quotes(called.find(' ') == std::string::npos ? ' ' + called : called);
     lines += command_lines(*each);
   }
-  return fmt::format(kHead, kVersion) + lists_text() +
+  return fmt::format(kFishHead, kVersion) + fish_lists() +
          fmt::format("\nfunction __spadille_is_command\n    contains -- $argv{}\nend\n", names) +
-         std::string(kFunctions) + lines;
+         std::string(kFishFunctions) + lines;
 }
 
 }  // namespace spadille::cli

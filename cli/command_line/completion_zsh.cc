@@ -10,7 +10,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr std::string_view kHead = R"(#compdef spadille
+constexpr std::string_view kZshHead = R"(#compdef spadille
 # zsh completion of spadille {0}, written by: spadille completion zsh
 
 )";
@@ -123,7 +123,7 @@ std::string arguments_of(const CommandOutline& command) {
   return fmt::format("    ({})\n{}\n      ;;\n", quoted_for_sh(command.full_name), out);
 }
 
-std::string lists_text() {
+std::string zsh_lists() {
   std::string out = "_spadille_list() {\n  local -a list\n  case $1 in\n";
   for (const WordList list : all_word_lists()) {
     out += fmt::format("    ({})\n      list=(\n", name_of(list));
@@ -150,7 +150,7 @@ std::string commands_text(const CommandOutline& program) {
 }  // namespace
 
 std::string zsh_completion(const CommandOutline& program) {
-  std::string out = fmt::format(kHead, kVersion) + lists_text() + std::string(kHelpers) +
+  std::string out = fmt::format(kZshHead, kVersion) + zsh_lists() + std::string(kHelpers) +
                     fmt::format("_spadille_rule_sets() {{\n  _spadille_list {}\n  {}\n}}\n\n",
                                 name_of(WordList::rule_sets), files_action(OfferedFiles::rule_sets)) +
                     commands_text(program) + std::string(kWalk);

@@ -9,7 +9,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kConfigFooter = R"(Examples:
   spadille config
   spadille config --format json
   SPADILLE_FORMAT=json spadille config
@@ -26,7 +26,7 @@ Exit status: 0 the configuration can be used, 2 it cannot)";
 void add_config(CLI::App& app, Call& call) {
   auto options = std::make_shared<ConfigOptions>();
   CLI::App* command = app.add_subcommand("config", "Show the settings in force, and where each comes from");
-  command->footer(kFooter);
+  command->footer(kConfigFooter);
   add_choice<ConfigFormat>(*command, "--format", options->format,
                            {{"text", ConfigFormat::text}, {"json", ConfigFormat::json}}, "Set the format")
       ->group(group::kOutput);

@@ -10,7 +10,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Comments are lost in JSON and JSON Lines; YAML to YAML keeps them.
+constexpr const char* kConvertFooter = R"(Comments are lost in JSON and JSON Lines; YAML to YAML keeps them.
 
 Examples:
   spadille convert night.yaml --to jsonl
@@ -26,7 +26,7 @@ void add_convert(CLI::App& app, Call& call) {
   auto options = std::make_shared<ConvertOptions>();
   edit::Conversion& conversion = options->conversion;
   CLI::App* command = app.add_subcommand("convert", "Convert records to YAML, JSON or another notation");
-  command->footer(kFooter);
+  command->footer(kConvertFooter);
   command->add_option("file", options->paths, "Read files (YAML, JSON, JSON Lines), or - for standard input")
       ->required()
       ->type_name("FILE|-");

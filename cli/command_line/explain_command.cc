@@ -8,7 +8,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kExplainFooter = R"(Examples:
   spadille explain play/follow-suit
   spadille explain red_ace
   spadille explain estuches
@@ -22,7 +22,7 @@ void add_explain(CLI::App& app, Call& call) {
   auto options = std::make_shared<ExplainOptions>();
   CLI::App* command =
       app.add_subcommand("explain", "Explain a code, an option, a rule, a card or any word of a report");
-  command->footer(kFooter);
+  command->footer(kExplainFooter);
   command
       ->add_option(
           "what", options->what,

@@ -9,7 +9,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(The canonical form has the keys in the order of the record format, two columns
+constexpr const char* kFmtFooter = R"(The canonical form has the keys in the order of the record format, two columns
 of indentation, quotes only if needed, one blank between cards, and a line for
 each entry of deal, exchange, tricks, turns and condoned. Keys without a place
 in that order, and meta, stay after the key that they follow. Values that are
@@ -28,7 +28,7 @@ Exit status: 0 done, 1 --check or --diff found a change, 2 a file was refused)";
 void add_fmt(CLI::App& app, Call& call) {
   auto options = std::make_shared<FmtOptions>();
   CLI::App* command = app.add_subcommand("fmt", "Format records in YAML; comments stay");
-  command->footer(kFooter);
+  command->footer(kFmtFooter);
   command->add_option("file", options->paths, "Read YAML files, folders, or - for standard input")
       ->required()
       ->type_name("FILE|DIR|-");

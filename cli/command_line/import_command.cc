@@ -7,7 +7,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kImportFooter =
     R"(Reads playthroughs of hearts and gin rummy as OpenSpiel prints them. The referee has not judged the
 records: check does.
 
@@ -22,7 +22,7 @@ Exit status: 0 done, 2 a log was refused)";
 void add_import(CLI::App& app, Call& call) {
   auto options = std::make_shared<ImportOptions>();
   CLI::App* command = app.add_subcommand("import", "Make records from the logs of other programs");
-  command->footer(kFooter);
+  command->footer(kImportFooter);
   command->add_option("file", options->paths, "Read logs, or - for standard input")->required()->type_name("FILE|-");
   run_on_call(*command, call, options, import_logs);
 }

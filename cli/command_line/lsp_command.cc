@@ -6,7 +6,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kLspFooter =
     R"(The server speaks the Language Server Protocol 3.17 on standard input and
 output. It reports what check reports, explains cards and words, completes legal
 cards, repairs transcription errors, finds where a card was dealt, and formats
@@ -22,7 +22,7 @@ cannot be read)";
 
 void add_lsp(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("lsp", "Serve an editor: diagnostics, legal cards, repairs");
-  command->footer(kFooter);
+  command->footer(kLspFooter);
   command->callback([&call] { call = serve_editor; });
 }
 

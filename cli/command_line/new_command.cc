@@ -8,7 +8,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kNewFooter = R"(Examples:
   spadille new hearts -o hand.yaml
   spadille new ombre --rules wikipedia --players Ana,Bent,Cara -o hand.yaml
   spadille new ombre --session -o evening.yaml   score sheets of an evening)";
@@ -32,7 +32,7 @@ void add_output(CLI::App& command, OutputFile& output) {
 void add_new(CLI::App& app, Call& call) {
   auto options = std::make_shared<NewRecordOptions>();
   CLI::App* command = app.add_subcommand("new", "Write a commented record to fill in");
-  command->footer(kFooter);
+  command->footer(kNewFooter);
   command->add_option("game", options->game, "Choose the game")->required()->type_name("GAME");
   command->add_option("--rules", options->rules, "Choose the rules (preset, file, '{..}')")
       ->type_name("PRESET|FILE|{..}")

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostHands = 100'000;
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kPageFooter = R"(Examples:
   spadille page evening.yaml -o evening.html
   spadille page hand.yaml --rules gibbs,wikipedia -o dispute.html
   spadille page evening.yaml --hand 4 > hand.html
@@ -36,7 +36,7 @@ Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
 void add_page(CLI::App& app, Call& call) {
   auto options = std::make_shared<PageOptions>();
   CLI::App* command = app.add_subcommand("page", "Show hands, evenings and disputes as a page of HTML");
-  command->footer(kFooter);
+  command->footer(kPageFooter);
   add_files(*command, options->judge);
   command
       ->add_option_function<std::string>(

@@ -9,7 +9,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kPerftFooter = R"(Examples:
   spadille perft hand.yaml --depth 5
   spadille perft hand.yaml --depth 7 --format jsonl
 
@@ -21,7 +21,7 @@ error)";
 void add_perft(CLI::App& app, Call& call) {
   auto options = std::make_shared<PerftOptions>();
   CLI::App* command = app.add_subcommand("perft", "Count the legal sequences of cards from the first lead");
-  command->footer(kFooter);
+  command->footer(kPerftFooter);
   add_judging(*command, options->judge);
   add_jobs(*command, options->judge.jobs);
   command->add_option("--depth", options->depth, "Count sequences of up to N cards")

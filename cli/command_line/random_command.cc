@@ -7,7 +7,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kRandomFooter = R"(Examples:
   spadille random --game hearts
   spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl)";
 
@@ -16,7 +16,7 @@ constexpr const char* kFooter = R"(Examples:
 void add_random(CLI::App& app, Call& call) {
   auto options = std::make_shared<RandomOptions>();
   CLI::App* command = app.add_subcommand("random", "Generate random legal hands");
-  command->footer(kFooter);
+  command->footer(kRandomFooter);
   add_random_options(*command, *options);
   run_on_call(*command, call, options, random_hands);
 }

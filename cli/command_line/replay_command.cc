@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t kMostOfTurns = 1'000'000;
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kReplayFooter = R"(Examples:
   spadille replay evening.yaml --hand 4
   spadille replay hand.yaml --trick 2
   spadille replay rummy.yaml --trick 20         the twentieth turn
@@ -29,7 +29,7 @@ or no hand has that trick)";
 void add_replay(CLI::App& app, Call& call) {
   auto options = std::make_shared<ReplayOptions>();
   CLI::App* command = app.add_subcommand("replay", "Show each trick: holdings, legal cards, winner");
-  command->footer(kFooter);
+  command->footer(kReplayFooter);
   add_judging(*command, options->judge);
   add_jobs(*command, options->judge.jobs);
   command->add_option("--hand", options->hand, "Show only hands named NAME")

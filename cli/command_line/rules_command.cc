@@ -12,7 +12,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kRulesFooter = R"(Examples:
   spadille rules list
   spadille rules show gibbs
   spadille rules diff gibbs wikipedia rigvedawiki
@@ -128,7 +128,7 @@ void add_reference(CLI::App& rules, Call& call) {
 
 void add_rules(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("rules", "List, show, compare, check and begin rule sets");
-  command->footer(kFooter);
+  command->footer(kRulesFooter);
   command->require_subcommand(1);
   add_list(*command, call);
   add_show(*command, call);

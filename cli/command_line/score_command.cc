@@ -7,7 +7,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kScoreFooter = R"(Examples:
   spadille score --rules gibbs --players Ana,Bent,Cara --dealer Cara --pool 25 \
     --declarer Ana --contract vuelta --tricks 4,4,1 --estuches 3
   spadille score --game hearts --players Ana,Bent,Cara,Dan \
@@ -32,7 +32,7 @@ file error. If it is not 0, no file is changed.)";
 void add_score(CLI::App& app, Call& call) {
   auto options = std::make_shared<ScoreOptions>();
   CLI::App* command = app.add_subcommand("score", "Settle a hand by its score sheet, given as options");
-  command->footer(kFooter);
+  command->footer(kScoreFooter);
   add_score_options(*command, *options);
   run_on_call(*command, call, options, score);
 }

@@ -9,7 +9,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kSettleFooter = R"(Examples:
   spadille settle evening.yaml
   spadille settle hand.yaml --rules rigvedawiki
   spadille settle evening.yaml --format csv > evening.csv
@@ -26,7 +26,7 @@ Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
 void add_settle(CLI::App& app, Call& call) {
   auto options = std::make_shared<SettleOptions>();
   CLI::App* command = app.add_subcommand("settle", "Print who pays whom, and how to settle all debts");
-  command->footer(kFooter);
+  command->footer(kSettleFooter);
   add_judging(*command, options->judge);
   add_jobs(*command, options->judge.jobs);
   add_demands(*command, options->demands);

@@ -10,7 +10,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kShardFooter = R"(Examples:
   spadille shard archive.jsonl --parts 100
   spadille shard archive.yaml.zst --parts 8 --format json
 
@@ -27,7 +27,7 @@ its unpacked text. To check a part:
 void add_shard(CLI::App& app, Call& call) {
   auto options = std::make_shared<ShardOptions>();
   CLI::App* command = app.add_subcommand("shard", "Cut an archive at sessions into parts of about equal bytes");
-  command->footer(kFooter);
+  command->footer(kShardFooter);
   command->add_option("file", options->path, "Read this file (YAML, JSON Lines, also .gz and .zst)")
       ->required()
       ->type_name("FILE");

@@ -8,7 +8,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kSummaryFooter = R"(Examples:
   spadille summary merge monday.json tuesday.json
   spadille summary merge parts/*.json --format json
   cat parts/*.json | spadille summary merge -
@@ -19,7 +19,7 @@ Exit status: as for check of all parts together)";
 
 void add_summary(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("summary", "Add up the summaries of parts of an archive");
-  command->footer(kFooter);
+  command->footer(kSummaryFooter);
   command->require_subcommand(1);
   auto options = std::make_shared<MergeOptions>();
   CLI::App* merge = command->add_subcommand("merge", "Add up summaries in the given order");

@@ -8,7 +8,7 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kWhatifFooter = R"(Examples:
   spadille whatif hand.yaml --at trick:4.2 --play D7      trick 4, second card
   spadille whatif evening.yaml --hand 3 --at trick:4.Bent --play D7
   spadille whatif hand.yaml --at auction:2 --call solo
@@ -29,7 +29,7 @@ or the hand has no such action)";
 void add_whatif(CLI::App& app, Call& call) {
   auto options = std::make_shared<WhatIfOptions>();
   CLI::App* command = app.add_subcommand("whatif", "Judge a hand with one action changed");
-  command->footer(kFooter);
+  command->footer(kWhatifFooter);
   add_judging(*command, options->judge);
   command->add_option("--hand", options->hand, "Choose the hand named NAME")
       ->type_name("NAME")

@@ -67,7 +67,7 @@ class Distribution {
  private:
   std::vector<Card> cards_;
   std::vector<CardSet> claims_;
-  Assignment assignment_{0};  // of cards to claims
+  Assignment assignment_{0};  // gives cards to claims
 };
 
 // The faults of one matching: how many of each kind, and the first of the worst kind.

@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "record/fields.h"
 #include "record/keys.h"
+#include "source/utf8.h"
 
 namespace spadille::record {
 namespace {
@@ -90,7 +91,7 @@ std::optional<std::string> title_of_unreadable(std::string_view text) {
   }
   std::optional<std::string> title;
   for_each_line(text, [&](std::string_view line) {
-    if (const auto after = title ? std::nullopt : after_key(line, kSession)) title.emplace(*after);
+    if (const auto after = title ? std::nullopt : after_key(line, kSession)) title = printable(*after);
   });
   return title;
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/game.h"
+#include "record/lost_documents.h"
 #include "support/judged.h"
 
 namespace spadille {
@@ -107,6 +108,21 @@ TEST(Hands, AreNamedByTextOrByTheirPlaceInTheFile) {
   const std::vector<std::string> names{"1", "7", "Canto III", "4", "5"};
   ASSERT_EQ(reports.size(), names.size());
   for (std::size_t i = 0; i < names.size(); ++i) EXPECT_EQ(reports[i]["hand"], names[i]);
+}
+
+// --- the title of a session whose header is unreadable ------------------------------------------
+
+TEST(LostTitles, AreRead) {
+  EXPECT_EQ(record::title_of_unreadable("session: Thursday\nplayers: [Ana\n"), "Thursday");
+  EXPECT_EQ(record::title_of_unreadable("\"session\": Thursday\nplayers: [Ana\n"), "Thursday");
+  EXPECT_EQ(record::title_of_unreadable("players: [Ana\n"), std::nullopt);
+}
+
+// Reports and summaries repeat the title.
+TEST(LostTitles, AreEscapedAndShortened) {
+  EXPECT_EQ(record::title_of_unreadable("session: A\xFF\x01Z\n"), "A\\xFF\\x01Z");
+  const std::string longest(60, 'a');
+  EXPECT_EQ(record::title_of_unreadable("session: " + longest + "b\n"), longest + "…");
 }
 
 }  // namespace

@@ -97,6 +97,7 @@ bool is_number(std::string_view text) { return text.find_first_not_of("012345678
 
 std::optional<std::string> Rewriter::rewrite(Piece& document) {
   begin(document);
+  if (has_key(document, "settlement")) return std::nullopt;  // it has no cards, or runs into a hand that is not judged
   rewrite_value(document);
   if (rewriting_.notation) set_notation(document);
   return std::exchange(fault_, std::nullopt);
@@ -193,7 +194,7 @@ void Rewriter::rewrite_word(Piece& scalar) const {
 void Rewriter::set_notation(Piece& document) const {
   constexpr auto kBefore = std::to_array<std::string_view>(
       {"session", "hand", "game", "rules", "players", "pool", "balances", "dealer", "draw_for_deal"});
-  if (!document.is_map() || has_key(document, "settlement")) return;
+  if (!document.is_map()) return;
   Entry* const written = find(document, "notation");
   const bool inherits = session_ && !has_key(document, "session");
   const std::string_view word = record::name_of(*rewriting_.notation);

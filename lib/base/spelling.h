@@ -16,9 +16,10 @@ namespace spadille {
 /// measure is edit distance in code points. A swap of two letters is one edit; ASCII case is ignored.
 std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> candidates);
 
-/// True if `nearest` would find the candidate if there were no other.
-inline bool is_near(std::string_view word, std::string_view candidate) {
-  return nearest(word, std::span(&candidate, 1)).has_value();
+/// True if `nearest` returns this candidate. Takes little time if the word is not near to it.
+inline bool is_nearest(std::string_view word, std::string_view candidate,
+                       std::span<const std::string_view> candidates) {
+  return nearest(word, std::span(&candidate, 1)) && nearest(word, candidates) == candidate;
 }
 
 /// Returns "; did you mean 'X'?", or an empty string if no candidate is near enough.

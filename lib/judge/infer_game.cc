@@ -86,10 +86,10 @@ const Node* key_of_unnamed_game(const Node& root) {
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     const Node& key = root.key(i);
     if (!key.is_scalar() || record::is_extension(key.text)) continue;
-    const bool may_be_meant = is_near(key.text, "game") || is_near(key.text, "rules");
-    const auto meant = is_in(all, key.text) || !may_be_meant ? std::nullopt : nearest(key.text, all);
-    const bool misspelled = meant == "game" || (meant == "rules" && !has_rules);
-    const bool foreign = !has_rules && is_in(all, key.text) && !is_in(own, key.text);
+    const bool known = is_in(all, key.text);
+    const auto means = [&](std::string_view word) { return !known && is_nearest(key.text, word, all); };
+    const bool misspelled = means("game") || (!has_rules && means("rules"));
+    const bool foreign = !has_rules && known && !is_in(own, key.text);
     if (misspelled || foreign) return &key;
   }
   return nullptr;

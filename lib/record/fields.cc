@@ -48,8 +48,7 @@ bool is_misspelt(const Node& map, std::string_view key, std::span<const std::str
     const Node& each = map.key(i);
     const bool means_something =
         !each.is_scalar() || is_extension(each.text) || std::find(known.begin(), known.end(), each.text) != known.end();
-    if (!means_something && ((is_near(each.text, key) && nearest(each.text, known) == key) || may_mean(each.text, key)))
-      return true;
+    if (!means_something && (is_nearest(each.text, key, known) || may_mean(each.text, key))) return true;
   }
   return false;
 }

@@ -117,10 +117,9 @@ std::optional<MisspelledMark> find_misspelled_mark(const Node& root) {
     if (!key.is_scalar() || is_extension(key.text)) continue;
     const bool of_others = is_one_of(header_keys(), key.text) || is_one_of(settlement_keys(), key.text);
     if (is_one_of(hand_keys(), key.text) && !of_others) return std::nullopt;
-    if (of_others || found || !(is_near(key.text, kSession) || is_near(key.text, kSettlement))) continue;
-    const auto meant = nearest(key.text, all);
-    if (meant == kSettlement) found = MisspelledMark{&key, kSettlement};
-    if (meant == kSession && can_mean_session(key.text)) found = MisspelledMark{&key, kSession};
+    if (of_others || found) continue;
+    if (is_nearest(key.text, kSettlement, all)) found = MisspelledMark{&key, kSettlement};
+    if (can_mean_session(key.text) && is_nearest(key.text, kSession, all)) found = MisspelledMark{&key, kSession};
   }
   return found;
 }

@@ -9,6 +9,7 @@
 #include "edit/piece_text.h"
 #include "edit/yaml_file.h"
 #include "edit/yaml_layout.h"
+#include "record/document_tree.h"
 
 namespace spadille::edit {
 namespace {
@@ -63,6 +64,9 @@ std::optional<Refusal> why_not_written(const Trees& trees, FileForm form) {
       return Refusal{"a player is called null, but JSON has no such name", trees.lines[i]};
     if (trees.kind == StreamKind::yaml && has_merge_key(trees.documents[i]))
       return Refusal{"a merge key (<<) cannot be kept", trees.lines[i]};
+    // In JSON, a key that begins with --- is only an unknown key.
+    const auto next = form == FileForm::yaml ? std::nullopt : record::find_next_document(trees.documents[i]);
+    if (next && next->code == Code::record_syntax) return Refusal{next->message, trees.lines[i]};
   }
   return std::nullopt;
 }

@@ -109,7 +109,17 @@ TEST(Convert, RefusesWhatItCannotDo) {
   EXPECT_EQ(run({"convert", hand, hand, "--to", "yaml"}).out, "hand: 1\n---\nhand: 1\n");
 }
 
-// Without its `---`, the header ends where its first key of a hand is. Sorted, it would lose `players`.
+// In JSON it would be an unknown key, and the record would have other errors.
+TEST(Convert, RefusesAMarkerThatIsJoinedToAKey) {
+  const std::string record = "---# A solo: lost\nplayers: [A, B, C]\ndealer: C\n";
+  for (const std::string form : {"json", "jsonl"}) {
+    const test::Run done = run({"convert", "--to", form, "-"}, record);
+    EXPECT_EQ(done.status, 2) << form << done.out;
+    EXPECT_THAT(done.err, HasSubstr("'---' needs a line of its own"));
+  }
+  EXPECT_EQ(converted({"--to", "yaml"}, record), record);
+}
+
 TEST(Convert, RefusesMergeKeysInEveryForm) {
   const std::string hand = "players: [A, B, C]\ndealer: C\n";
   for (const std::string form : {"json", "jsonl", "yaml"}) {
@@ -131,6 +141,7 @@ TEST(Convert, EndsADocumentBeforeTheDirectivesOfTheNext) {
   EXPECT_EQ(done.out, "%YAML 1.2\n---\nhand: 1\n...\n%YAML 1.2\n---\nhand: 1\n") << done.err;
 }
 
+// Without its `---`, the header ends where its first key of a hand is. Sorted, it would lose `players`.
 TEST(Convert, KeepsTheOrderOfKeysIfAHandRunsIntoItsHeader) {
   const std::string joined = "session: A\ndeal: {Ana: SA}\nplayers: [Ana, Bent, Cara]\n";
   const test::Run canonical = run({"convert", "-", "--canonical"}, joined);

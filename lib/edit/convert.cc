@@ -44,6 +44,22 @@ bool has_null_name(const syntax::Node& document) {
                                            [](const syntax::Node& each) { return each.is_null(); });
 }
 
+bool lacks_value(const syntax::Node& node) {
+  return node.is_empty() || std::any_of(node.items.begin(), node.items.end(), lacks_value);
+}
+
+// Returns what has no value where a null would be a player's name or a call. JSON writes a missing value as null.
+std::optional<std::string_view> find_without_value(const syntax::Node& document) {
+  for (std::size_t i = 0; i < document.entry_count(); ++i) {
+    const syntax::Node& key = document.key(i);
+    const syntax::Node& value = document.value(i);
+    if (value.items.empty() || !lacks_value(value)) continue;
+    if (key.text == "players") return "a player has no name";
+    if (key.text == "auction") return "a call of the auction has no value";
+  }
+  return std::nullopt;
+}
+
 // True if a map has a merge key. Its entries belong to the map itself, and JSON has only a key of this name.
 bool has_merge_key(const syntax::Node& node) {
   for (std::size_t i = 0; i < node.items.size(); ++i) {
@@ -62,6 +78,8 @@ std::optional<Refusal> why_not_written(const Trees& trees, FileForm form) {
   for (std::size_t i = 0; i < trees.documents.size(); ++i) {
     if (form != FileForm::yaml && has_null_name(trees.documents[i]))
       return Refusal{"a player is called null, but JSON has no such name", trees.lines[i]};
+    if (const auto missing = form == FileForm::yaml ? std::nullopt : find_without_value(trees.documents[i]))
+      return Refusal{fmt::format("{}, but JSON would have a null there", *missing), trees.lines[i]};
     if (trees.kind == StreamKind::yaml && has_merge_key(trees.documents[i]))
       return Refusal{"a merge key (<<) cannot be kept", trees.lines[i]};
     // In JSON, a key that begins with --- is only an unknown key.

@@ -145,8 +145,12 @@ void drop_nulls(Node& node, const std::vector<std::string>& names) {
   constexpr auto kNullMeansNoPlayer =
       std::to_array<std::string_view>({"winner", "out", "partner", "knock", "settlement"});
   constexpr auto kKeptUnchanged = std::to_array<std::string_view>({"auction", "meta"});
+  // The items of a list keep their places.
   if (node.is_list())
-    for (Node& item : node.items) drop_nulls(item, names);
+    for (Node& item : node.items) {
+      if (item.is_null() && !is_one_of(names, item)) item = Node{.style = syntax::ScalarStyle::empty, .at = item.at};
+      drop_nulls(item, names);
+    }
   if (!node.is_map()) return;
   std::vector<Node> kept;
   kept.reserve(node.items.size());

@@ -165,7 +165,7 @@ TreeFields::Place TreeFields::read_seats(Place at, std::vector<Written<Seat>>& o
   };
   if (at->is_list()) {
     for (const Node& item : at->items) add(item);
-  } else if (at->is_scalar() && !at->is_empty()) {
+  } else if (at->is_scalar() && !is_nobody(at)) {
     const bool is_list = at->text.find(',') != std::string::npos && !find_player(players_, at->text);
     const std::string list = is_list ? as_list(at->text) : std::string{};
     if (!list.empty()) return bad_value(at, fmt::format("{} is a list of players; write '{}'", wanted.what, list));
@@ -234,8 +234,7 @@ std::optional<TreeFields::Place> TreeFields::read_yes(Place at, std::optional<Sp
 }
 
 bool TreeFields::is_nobody(Place at) const {
-  return at->is_empty() || (at->is_scalar() && at->style == syntax::ScalarStyle::plain &&
-                            (at->text == "null" || at->text == "~") && !find_player(players_, at->text));
+  return at->is_empty() || (at->is_null() && !find_player(players_, at->text));
 }
 
 }  // namespace spadille::record

@@ -2,15 +2,21 @@
 
 #include "edit/convert.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <set>
+#include <utility>
 
 #include "base/random.h"
 #include "cli/process.h"
+#include "edit/piece_text.h"
+#include "edit/yaml_file.h"
 #include "support/judged.h"
 
 namespace spadille::test {
@@ -223,6 +229,60 @@ TEST(Convert, KeepsTheFiguresInEveryNotation) {
     ++count;
   }
   EXPECT_GE(count, 200U);
+}
+
+// Calls `use` each time that one scalar of the value has no value.
+void without_each_scalar(syntax::Node& value, const std::function<void()>& use) {
+  const std::size_t step = value.is_map() ? 2 : 1;
+  for (std::size_t i = step - 1; i < value.items.size(); i += step) {
+    syntax::Node& item = value.items[i];
+    if (item.is_scalar()) {
+      const syntax::Node kept = std::exchange(item, syntax::Node{});
+      use();
+      item = kept;
+    } else {
+      without_each_scalar(item, use);
+    }
+  }
+}
+
+// JSON has a null where YAML has no value.
+TEST(Convert, KeepsTheFaultsOfAMissingValue) {
+  const auto codes = [](const std::string& text) {
+    std::vector<std::string> all;
+    for (const auto& report : judge(text))
+      for (const auto& each : report.at("diagnostics"))
+        all.push_back(each.at("code").get<std::string>() + " " + each.at("message").get<std::string>());
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  std::size_t converted = 0;
+  std::set<std::string> refusals;
+  for (const char* record :
+       {"contrabola-exchanged", "evening", "gin-game", "hearts-passed", "quadrille-dealt-from-a-pack", "equal-bids",
+        "rummy-trade", "manipulation-plain", "counted-solo", "drawn-for-the-deal"}) {
+    const std::string path = fmt::format("schemas/examples/{}.yaml", record);
+    const std::string text = project_file(path);
+    auto parsed = edit::parse_all(text, StreamKind::yaml);
+    ASSERT_TRUE(parsed) << path;
+    edit::Trees trees = std::move(parsed).value();
+    for (syntax::Node& document : trees.documents)
+      without_each_scalar(document, [&] {
+        edit::YamlFile file;
+        for (const syntax::Node& each : trees.documents) file.documents.push_back({{}, edit::piece_of(each)});
+        const std::string yaml = edit::write_yaml_file(file);
+        const auto json = edit::convert(yaml, StreamKind::yaml, {.to = FileForm::json_lines});
+        if (json) {
+          EXPECT_EQ(codes(json->text), codes(yaml)) << path << '\n' << yaml;
+          ++converted;
+        } else {
+          refusals.insert(json.error().why);
+        }
+      });
+  }
+  EXPECT_GE(converted, 200U);
+  EXPECT_EQ(refusals, (std::set<std::string>{"a call of the auction has no value, but JSON would have a null there",
+                                             "a player has no name, but JSON would have a null there"}));
 }
 
 TEST(Convert, NeverCrashesOnDamagedRecords) {

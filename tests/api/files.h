@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "support/tested_program.h"
+
 namespace spadille::api::test {
 
 /// Returns the content of a file.
@@ -31,7 +33,7 @@ inline std::vector<std::string> all_records() {
 
 /// Returns the standard output of the program with these arguments.
 inline std::string printed(const std::string& arguments) {
-  const std::string command = SPADILLE_PROGRAM " " + arguments;
+  const std::string command = std::string(spadille::test::tested_program()) + " " + arguments;
   FILE* pipe = popen(command.c_str(), "r");
   std::string text;
   std::array<char, 65536> buffer{};

@@ -15,6 +15,7 @@
 #include "cli/file_content.h"
 #include "cli/process.h"
 #include "support/judged.h"
+#include "support/tested_program.h"
 
 namespace spadille::test {
 namespace {
@@ -184,7 +185,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, BrokenWorld,
 TEST(Descriptors, AFewAreEnough) {
   const TemporaryFolder folder;
   const auto checked = [&](const std::string& limit) {
-    const std::string command = "exec >" + folder.path() + "/out; " + limit + " exec " + SPADILLE_PROGRAM +
+    const std::string command = "exec >" + folder.path() + "/out; " + limit + " exec " + tested_program() +
                                 " check records/gin --jobs 8 --summary";
     EXPECT_EQ(std::system(("bash -c '" + command + "'").c_str()), 0) << limit;
     return content(folder.path() + "/out");

@@ -18,6 +18,7 @@
 #include "cli/inputs.h"
 #include "cli/process.h"
 #include "support/judged.h"
+#include "support/tested_program.h"
 
 namespace spadille {
 namespace {
@@ -155,7 +156,7 @@ TEST(HugeInput, ASmallAddressSpaceCostsLittleTime) {
   const TemporaryFolder folder;
   const std::string path =
       folder.write("a.jsonl", test::run({"random", "--count", "1000", "--form", "jsonl", "--seed", "3"}).out);
-  const std::string command = std::string("ulimit -v 100000; exec ") + SPADILLE_PROGRAM + " compare " + path +
+  const std::string command = std::string("ulimit -v 100000; exec ") + test::tested_program() + " compare " + path +
                               " --jobs 2 --quiet >" + folder.path() + "/out";
   const auto begin = std::chrono::steady_clock::now();
   const int status = std::system(command.c_str());
@@ -197,7 +198,7 @@ TEST(NoMemory, IsReported) {
   const std::string path = folder.write("a.jsonl", lines);
 #if !defined(SPADILLE_SANITIZED)
   for (const std::string limit : {"20000", "40000", "80000", "200000"}) {
-    const std::string command = "ulimit -v " + limit + "; " + SPADILLE_PROGRAM + " check " + path +
+    const std::string command = "ulimit -v " + limit + "; " + test::tested_program() + " check " + path +
                                 " --summary --jobs 64 > " + folder.path() + "/out 2>&1";
     const int status = std::system(("bash -c '" + command + "'").c_str());
     ASSERT_TRUE(WIFEXITED(status)) << limit;

@@ -12,6 +12,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/tested_program.h"
+
 namespace spadille::test {
 namespace {
 
@@ -43,7 +45,7 @@ void keep_little_that_is_freed() {
 
 ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t read_at_most,
                        const std::string& standard_input) {
-  std::vector<char*> argv{const_cast<char*>(SPADILLE_PROGRAM)};  // execv does not modify them
+  std::vector<char*> argv{const_cast<char*>(tested_program())};  // execv does not modify them
   for (const std::string& each : arguments) argv.push_back(const_cast<char*>(each.c_str()));
   argv.push_back(nullptr);
   std::array<int, 2> out{};
@@ -58,7 +60,7 @@ ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t re
     ::dup2(out[1], STDOUT_FILENO);
     ::dup2(err[1], STDERR_FILENO);
     for (const int each : {out[0], out[1], err[0], err[1]}) ::close(each);
-    ::execv(SPADILLE_PROGRAM, argv.data());
+    ::execv(argv.front(), argv.data());
     ::_exit(127);
   }
   ::close(out[1]);

@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "cli/score_append.h"
+#include "support/tested_program.h"
 
 namespace spadille::test {
 namespace {
@@ -114,7 +115,7 @@ TEST(ScoreAppend, AReadOnlyFileIsRefused) {
 TEST(ScoreAppend, OutputThatCannotBeWrittenLeavesTheFile) {
   const TemporaryFolder folder;
   const std::string path = folder.write("evening.yaml", kHeader);
-  const std::string command = std::string(SPADILLE_PROGRAM) + " score --append " + path +
+  const std::string command = std::string(tested_program()) + " score --append " + path +
                               " --declarer Ana --contract vuelta --tricks 4,4,1 > /dev/full 2>/dev/null";
   const int status = std::system(command.c_str());
   EXPECT_EQ(WEXITSTATUS(status), 2);
@@ -126,7 +127,7 @@ TEST(ScoreAppend, ADiskThatIsFullLeavesTheFile) {
   const TemporaryFolder folder;
   const std::string path = folder.write("evening.yaml", kHeader);
   // A limit of the size of a file fails as a full disk does. Ignoring the signal makes it an error.
-  const std::string command = "trap '' XFSZ; ulimit -f 0; " + std::string(SPADILLE_PROGRAM) + " score --append " +
+  const std::string command = "trap '' XFSZ; ulimit -f 0; " + std::string(tested_program()) + " score --append " +
                               path + " --declarer Ana --contract vuelta --tricks 4,4,1 2>&1 | cat";
   FILE* out = ::popen(command.c_str(), "r");
   ASSERT_NE(out, nullptr);

@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstdlib>
 
+#include "support/tested_program.h"
+
 namespace spadille::test {
 namespace {
 
@@ -49,7 +51,7 @@ std::string read_until_closed(int terminal) {
 }  // namespace
 
 TerminalRun run_in_terminal(const std::vector<std::string>& arguments, const Terminal& terminal) {
-  std::vector<std::string> words{SPADILLE_PROGRAM};
+  std::vector<std::string> words{tested_program()};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<std::string> variables = environment_of(terminal);
   const std::vector<char*> argv = pointers_to(words);
@@ -62,7 +64,7 @@ TerminalRun run_in_terminal(const std::vector<std::string>& arguments, const Ter
   int outside = -1;
   const pid_t child = ::forkpty(&outside, nullptr, &raw, &size);
   if (child == 0) {
-    if (::chdir(SPADILLE_SOURCE_DIR) == 0) ::execve(SPADILLE_PROGRAM, argv.data(), envp.data());
+    if (::chdir(SPADILLE_SOURCE_DIR) == 0) ::execve(argv.front(), argv.data(), envp.data());
     ::_exit(127);
   }
   EXPECT_GT(child, 0);

@@ -19,6 +19,7 @@
 
 #include "cli/process.h"
 #include "support/judged.h"
+#include "support/tested_program.h"
 
 namespace spadille::test {
 namespace {
@@ -38,7 +39,7 @@ class RunningProgram {
   explicit RunningProgram(std::vector<std::string> arguments) {
     std::array<int, 2> pipe{};
     EXPECT_EQ(::pipe(pipe.data()), 0);
-    std::vector<char*> argv{const_cast<char*>(SPADILLE_PROGRAM)};
+    std::vector<char*> argv{const_cast<char*>(tested_program())};
     for (std::string& each : arguments) argv.push_back(each.data());
     argv.push_back(nullptr);
     child_ = ::fork();
@@ -47,7 +48,7 @@ class RunningProgram {
       ::dup2(pipe[1], STDOUT_FILENO);
       ::dup2(pipe[1], STDERR_FILENO);
       for (const int each : pipe) ::close(each);
-      ::execv(SPADILLE_PROGRAM, argv.data());
+      ::execv(argv.front(), argv.data());
       ::_exit(127);
     }
     ::close(pipe[1]);

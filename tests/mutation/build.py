@@ -30,7 +30,7 @@ class Build:
         words = shlex.split(self.command_of[source]["command"])
         return words[words.index("-o") + 1]
 
-    def flags_of(self, source, program=None):
+    def flags_of(self, source):
         """Returns the compiler and its options without precompiled headers, and with little optimization."""
         words = shlex.split(self.command_of[source]["command"])
         kept = []
@@ -38,8 +38,6 @@ class Build:
         for word in words:
             if skip or word in ("-o", "-c", "-include"):
                 skip = not skip
-            elif word.startswith("-DSPADILLE_PROGRAM=") and program:
-                kept.append(f'-DSPADILLE_PROGRAM="{program}"')
             elif not word.startswith(("-W", "-O")):
                 kept.append(word)
         return kept + ["-O1", "-w", "-Wno-narrowing", f"-I{HERE}"]
@@ -86,9 +84,9 @@ class Build:
             f"build {output}: r{index} {' '.join(inputs)}\n"
         )
 
-    def compile(self, text, source, program=None):
+    def compile(self, text, source):
         """Adds the rules that compile `text`, a file, as `source`. Returns the object."""
-        flags = self.flags_of(source, program)
+        flags = self.flags_of(source)
         inputs = [text, f"{HERE}/mutant.h"]
         header = self.precompiled_of(source)
         if header:
@@ -139,15 +137,8 @@ class Build:
     def write_links(self, replaced, mutant_object):
         program = f"{self.out}/spadille"
         shared = f"{self.out}/libspadille.so.0"
-        sources = [s for s in self.command_of if s.startswith("tests/")]
-        for source in sources:
-            with open(f"{self.root}/{source}", encoding="utf-8") as file:
-                text = file.read()
-            # tests/api/files.h uses it for the sources of that folder.
-            if "SPADILLE_PROGRAM" in text or '"api/files.h"' in text:
-                replaced[self.object_of(source)] = self.compile(f"{self.root}/{source}", source, program)
         runner = f"{self.out}/objects/runner.o"
-        any_test = next(s for s in sources if s.startswith("tests/api/"))
+        any_test = next(s for s in self.command_of if s.startswith("tests/api/"))
         flags = self.flags_of(any_test)
         self.rule(runner, [*flags, "-c", f"{HERE}/runner.cc", "-o", runner], [f"{HERE}/runner.cc"])
         # The mutated objects replace their members of the archive.

@@ -39,9 +39,10 @@ class Test:
     reached: list = field(default_factory=list)
 
 
-def environment(**more):
-    """Returns the variables of a run."""
-    return {**os.environ, "SPADILLE_SCALE": "1", "GTEST_BRIEF": "1", **more}
+def environment(tests, **more):
+    """Returns the variables of a run of `tests`, a program. They start the mutated program, which is in its folder."""
+    program = f"{os.path.dirname(tests)}/spadille"
+    return {**os.environ, "SPADILLE_PROGRAM": program, "SPADILLE_SCALE": "1", "GTEST_BRIEF": "1", **more}
 
 
 def temporary_folder():
@@ -93,7 +94,7 @@ def trace(program, names, count, folder, temporary, root):
     with open(f"{folder}/tests", "w", encoding="utf-8") as file:
         file.writelines(f"{LIMIT} {name}\n" for name in names if name not in done)
     variables = environment(
-        TMPDIR=temporary, SPADILLE_MUTANT_TRACE=f"{folder}/reached", SPADILLE_MUTANT_TESTS=f"{folder}/tests",
+        program, TMPDIR=temporary, SPADILLE_MUTANT_TRACE=f"{folder}/reached", SPADILLE_MUTANT_TESTS=f"{folder}/tests",
         SPADILLE_MUTANT_ANSWER=f"{folder}/answer",
     )  # fmt: skip
     return subprocess.Popen(

@@ -44,7 +44,7 @@ def killer(number, tests, folder, temporary, root):
         with open(f"{folder}/answer", "w", encoding="utf-8"):
             pass
         variables = reach.environment(
-            TMPDIR=temporary, SPADILLE_MUTANT=str(number), SPADILLE_MUTANT_TESTS=f"{folder}/tests",
+            program, TMPDIR=temporary, SPADILLE_MUTANT=str(number), SPADILLE_MUTANT_TESTS=f"{folder}/tests",
             SPADILLE_MUTANT_ANSWER=f"{folder}/answer",
         )  # fmt: skip
         ended = subprocess.run(

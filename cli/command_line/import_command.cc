@@ -8,8 +8,8 @@ namespace spadille::cli {
 namespace {
 
 constexpr const char* kImportFooter =
-    R"(Reads playthroughs of hearts and gin rummy as OpenSpiel prints them. The referee has not judged the
-records: check does.
+    R"(Reads playthroughs of hearts and gin rummy as OpenSpiel prints them. The
+records are not judged yet: check does that.
 
 Examples:
   spadille import playthrough.txt > hand.yaml

@@ -51,9 +51,13 @@ TEST_P(HelpPage, IsCurrent) {
 
 TEST_P(HelpPage, FitsEightyColumnsWithoutSpacesAtTheEnd) {
   std::istringstream page(page_of(GetParam()));
+  bool is_prose = false;  // the line before
   for (std::string line; std::getline(page, line);) {
     EXPECT_LE(display_width(line), 80U) << line;
     EXPECT_FALSE(line.ends_with(' ')) << line;
+    // A sentence that is too long would be continued so.
+    EXPECT_FALSE(is_prose && line.starts_with("    ")) << line;
+    is_prose = !line.empty() && line.front() != ' ' && !line.ends_with(':');
   }
 }
 

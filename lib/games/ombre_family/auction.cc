@@ -210,14 +210,19 @@ bool may_be_won(const Bidding& bidding, BidNo bid) {
   return in(bidding.first) || in(bidding.second()) || in(bidding.unbid());
 }
 
-Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::Text& word) {
+// Names the contracts that can be bid.
+std::string contracts_of(const Bidding& bidding) {
   std::vector<std::string> known;
   for (const BidNo each : bidding.first) known.emplace_back(bidding.name_of(each));
   for (const BidNo each : bidding.second()) known.emplace_back(bidding.name_of(each));
+  return join_words(known, "or");
+}
+
+Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::Text& word) {
   return s.sink.report({.code = Code::record_bad_value,
                         .at = word.at,
                         .message = fmt::format("'{}' is not a contract: write {}{}", visible(word.value),
-                                               join_words(known, "or"), suggestion(word.value, bidding.names))});
+                                               contracts_of(bidding), suggestion(word.value, bidding.names))});
 }
 
 // Returns the contract that a word means if the auction is not recorded. This is its bid in the second auction if the
@@ -232,13 +237,13 @@ Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts
   if (!s.record.declarer || !s.record.contract) return Unknown{};
   const record::Text& word = *s.record.contract;
   const std::optional<BidNo> bid = find_contract(bidding, word.value);
-  if (bid && !may_be_won(bidding, *bid)) {
+  if (!bid) return refuse_contract(s, bidding, word);
+  if (!may_be_won(bidding, *bid))
     return s.sink.report({.code = Code::auction_not_allowed,
                           .at = word.at,
-                          .message = fmt::format("these rules do not allow the contract '{}'", printable(word.value)),
+                          .message = fmt::format("these rules do not allow the contract '{}', only {}",
+                                                 printable(word.value), contracts_of(bidding)),
                           .rule = "bids"});
-  }
-  if (!bid) return refuse_contract(s, bidding, word);
   doubts.add(s.record.declarer->at, "the auction is not recorded");
   return AuctionResult{WonBid{s.record.declarer->value, *bid}};
 }

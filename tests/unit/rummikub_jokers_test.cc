@@ -132,6 +132,13 @@ TEST(RummikubJokers, TwoJokersNeedTwoCards) {
   EXPECT_EQ(fault("H3 H4 (H5) | H6 H7 (H5)", "H3 H4 H5 | H5 H6 H7 | (S3) S4 S5 | (C3) C4 C5", kStrict), std::nullopt);
 }
 
+// The other copy of H5 is in the place of the joker.
+TEST(RummikubJokers, ASetHasNoCardTwice) {
+  const std::string before = "H3 H4 (H5) | H6 H7 H8 H9";
+  EXPECT_EQ(fault(before, "H3 H4 H5 | H5 H6 (H7) | H7 H8 H9", kSabra), Kind::not_reused);
+  EXPECT_EQ(fault(before, "H3 H4 H5 | H5 H6 (H7) H8 | H7 H8 H9", kSabra), std::nullopt);
+}
+
 TEST(RummikubJokers, AnEqualCardIsAnotherOneIfBothAreOnTheTable) {
   EXPECT_EQ(fault("H3 H4 (H5)", "H3 H4 H5 | S3 D3 (C3) H3", kRummikub), std::nullopt);
   EXPECT_EQ(fault("H3 H4 (H5)", "H4 H5 H6 | S3 D3 (C3) H3", kRummikub), Kind::not_reused);
@@ -146,14 +153,27 @@ TEST(RummikubJokers, NamesTheJokerOnBothTables) {
 
 using Instances = std::vector<Card>;
 
+// A place that a card takes. A set has no card twice.
+struct Claim {
+  CardSet cards;
+  std::optional<std::size_t> set{};
+};
+
 // True if each of the claims can have a card of its own, all tried.
-bool can_share(const std::vector<CardSet>& claims, Instances cards, std::size_t from = 0) {
+bool can_share(const std::vector<Claim>& claims, Instances cards, const Instances& given = {}) {
+  const std::size_t from = given.size();
   if (from == claims.size()) return true;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (!claims[from].contains(cards[i])) continue;
+    if (!claims[from].cards.contains(cards[i])) continue;
+    bool twice = false;
+    for (std::size_t j = 0; j < from; ++j)
+      twice = twice || (claims[from].set && claims[j].set == claims[from].set && given[j] == cards[i]);
+    if (twice) continue;
     Instances left = cards;
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
-    if (can_share(claims, left, from + 1)) return true;
+    Instances more = given;
+    more.push_back(cards[i]);
+    if (can_share(claims, left, more)) return true;
   }
   return false;
 }
@@ -205,8 +225,8 @@ class Plain {
 
  private:
   std::optional<Kind> judge(const std::vector<std::pair<JokerPlace, JokerPlace>>& pairs) {
-    std::vector<CardSet> wanted;
-    std::vector<CardSet> of_rack;
+    std::vector<Claim> wanted;
+    std::vector<Claim> of_rack;
     std::vector<std::size_t> sets;
     bool locked = false;
     bool same_place = false;
@@ -227,9 +247,9 @@ class Plain {
       const bool needs_card = law_.release == JokerRelease::replaced || (law_.release == JokerRelease::freed && !away);
       const bool three = old.kind == melds::MeldKind::group && old.cards.size() == 2 && old.jokers.size() == 1;
       if (needs_card && three && law_.group == JokerGroup::both) {
-        for (const Card card : old.jokers[from.joker]) wanted.push_back(CardSet{card});
+        for (const Card card : old.jokers[from.joker]) wanted.push_back({CardSet{card}});
       } else if (needs_card) {
-        wanted.push_back(old.jokers[from.joker]);
+        wanted.push_back({old.jokers[from.joker]});
       }
       same_place = same_place || (law_.reuse == JokerReuse::new_set && !away);
       if (law_.reuse != JokerReuse::two_from_rack || std::find(sets.begin(), sets.end(), to.set) != sets.end())
@@ -241,7 +261,7 @@ class Plain {
       const auto moved = std::count_if(pairs.begin(), pairs.end(),
                                        [&, &set = to.set](const auto& each) { return each.second.set == set; });
       const std::size_t jokers = now.jokers.size() - static_cast<std::size_t>(moved);
-      of_rack.insert(of_rack.end(), 2 - std::min<std::size_t>(2, jokers), cards);
+      of_rack.insert(of_rack.end(), 2 - std::min<std::size_t>(2, jokers), Claim{cards, to.set});
     }
     if (!can_share(wanted, replacing_)) return Kind::not_replaced;
     if (locked) return Kind::set_locked;

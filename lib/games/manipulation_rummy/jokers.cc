@@ -70,6 +70,39 @@ class Distribution {
   Assignment assignment_{0};  // gives cards to claims
 };
 
+// The sets that need cards from the holding. A set has no card twice, so that two copies serve only two sets.
+class CardsFromRack {
+ public:
+  explicit CardsFromRack(const Copies& of_rack) : of_rack_(of_rack) {}
+
+  // Adds a set that needs a number of cards. Returns false, and changes nothing, if not all sets can have theirs.
+  bool add(CardSet set, std::size_t number) {
+    static_assert(kMostJokers == 2);  // no more sets, so that pairs decide
+    const bool together = std::all_of(needs_.begin(), needs_.end(), [&](const Need& other) {
+      return available(set, other.set) >= number + other.number;
+    });
+    if (!together || available(set, {}) < number) return false;
+    needs_.push_back({set, number});
+    return true;
+  }
+
+ private:
+  struct Need {
+    CardSet set;
+    std::size_t number;
+  };
+
+  // Returns the number of cards from the holding that two sets can have.
+  [[nodiscard]] std::size_t available(CardSet a, CardSet b) const {
+    std::size_t sum = 0;
+    for (const Card card : a | b) sum += std::min<std::size_t>(of_rack_[card.index()], (a & b).contains(card) ? 2 : 1);
+    return sum;
+  }
+
+  const Copies& of_rack_;
+  std::vector<Need> needs_;
+};
+
 // The faults of one matching: how many of each kind, and the first of the worst kind.
 struct Faults {
   std::array<std::size_t, 3> number{};
@@ -158,8 +191,8 @@ class Search {
   Faults judge(const std::vector<std::size_t>& chosen) {
     Faults faults;
     Distribution replacing(replacing_);
-    Distribution of_rack(of_rack_);
-    std::vector<std::size_t> claimed;  // new sets whose cards from the holding are claimed
+    CardsFromRack from_rack(of_rack_);
+    std::vector<std::size_t> counted;  // new sets whose cards from the holding are counted
     for (std::size_t i = 0; i < from_.size(); ++i) {
       const JokerPlace to = to_[chosen[i]];
       const SetWithJokers& old = before_[from_[i].set];
@@ -177,11 +210,10 @@ class Search {
       }
       if (law_.reuse == JokerReuse::new_set && !away) fault(Kind::not_reused);
       if (law_.reuse != JokerReuse::two_from_rack) continue;
-      if (std::find(claimed.begin(), claimed.end(), to.set) != claimed.end()) continue;
-      claimed.push_back(to.set);
+      if (std::find(counted.begin(), counted.end(), to.set) != counted.end()) continue;
+      counted.push_back(to.set);
       const std::size_t jokers = jokers_from_rack(to.set, chosen);
-      const std::vector<CardSet> others(kCardsFromRack - std::min(kCardsFromRack, jokers), cards_in(now));
-      if (!of_rack.add(others)) fault(Kind::not_reused);
+      if (!from_rack.add(cards_in(now), kCardsFromRack - std::min(kCardsFromRack, jokers))) fault(Kind::not_reused);
     }
     return faults;
   }

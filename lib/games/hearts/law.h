@@ -80,7 +80,7 @@ class Law final : public tricks::LawOf<Law> {
     const CardSet hearts = CardSet::of_suit(Suit::hearts);
     if (!((earlier.led | earlier.followed) & hearts).empty()) return true;
     const CardSet discarded = earlier.followed - earlier.barred;
-    if (rules_.breaks == Breaks::counting) return !((earlier.led | discarded) & counting_).empty();
+    if (rules_.breaks == Breaks::counting && !((earlier.led | discarded) & counting_).empty()) return true;
     switch (rules_.queen_breaks_hearts) {
       case QueenBreaks::no:
         return false;

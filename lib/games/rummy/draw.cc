@@ -72,7 +72,7 @@ class DrawPhase {
     const bool can_be_done = discards && !discards_.empty();
     if (why == NoDraw::not_allowed) {
       melds::report(turn_.acting, Code::turn_draw, draw.at, "draw_from",
-                    fmt::format("{} draws the upcard, but may draw only from the stock", turn_.acting.name()),
+                    fmt::format("{} draws {}, but may draw only from the stock", turn_.acting.name(), barred(draw)),
                     {can_be_done ? cards_.card_of(discards_.back()) : std::nullopt, {}, {}});
     } else if (!known_.differs_in(Departure::discards)) {
       report_nothing_left(draw.at, discards);
@@ -85,6 +85,11 @@ class DrawPhase {
       draws_less();
       turn_.acts.emplace_back("draws, but no card is left");
     }
+  }
+
+  [[nodiscard]] std::string barred(const record::Draw& draw) const {
+    const bool is_deeper = draw.card && !discards_.empty() && !cards_.can_be(discards_.back(), draw.card->value);
+    return is_deeper ? turn_.acting.text(draw.card->value) + " from the discard pile" : "the upcard";
   }
 
   void report_nothing_left(Span at, bool discards) const {
@@ -241,7 +246,17 @@ class DrawPhase {
       if (cards_.can_be(top, written.value)) cards_.reveal(top, written.value);
     }
     turn_.lose(lost);
+    if (from == From::discards) doubt_above(written.value);
     if (round_missing) known_.lose_turn();
+  }
+
+  // A card that is deeper in the pile was perhaps taken with those above it.
+  void doubt_above(Card card) {
+    const auto at =
+        std::find_if(discards_.rbegin(), discards_.rend(), [&](const Slot& each) { return cards_.can_be(each, card); });
+    if (at == discards_.rend()) return;
+    for (auto above = discards_.rbegin(); above != at; ++above) known_.doubt(cards_.may_be(*above));
+    known_.deficit[index_of(turn_.seat())] += static_cast<std::size_t>(at - discards_.rbegin());
   }
 
   // True if whole rounds of turns may be missing in the record before this draw: the card is on top after that many

@@ -45,14 +45,19 @@ class TradePhase {
     hand_.known.melds_doubtful = true;
   }
 
-  // Returns the place of the joker that a trade takes although the rules bar it: if possible, one that represents the
-  // card.
+  // Returns the place of the joker that a trade takes although the rules bar it: the only one that represents the card,
+  // or the only one. Otherwise it is unknown which one is meant.
   [[nodiscard]] std::optional<std::size_t> place_of_joker(std::size_t meld) const {
     const Laid& on = hand_.position.laid[meld];
-    std::optional<std::size_t> place;
-    for (std::size_t i = on.cards.size(); i-- > 0;)
-      if (on.stands_in(i) && (!place || on.parts[i].contains(card_))) place = i;
-    return place;
+    std::vector<std::size_t> all;
+    std::vector<std::size_t> fitting;
+    for (std::size_t i = 0; i < on.cards.size(); ++i) {
+      if (!on.stands_in(i)) continue;
+      all.push_back(i);
+      if (on.parts[i].contains(card_)) fitting.push_back(i);
+    }
+    const auto& places = fitting.empty() ? all : fitting;
+    return places.size() == 1 ? std::optional(places.front()) : std::nullopt;
   }
 
   void refuse(std::size_t meld, NoTrade why) {

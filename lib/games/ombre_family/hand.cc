@@ -126,10 +126,15 @@ void judge_passed(const Scene& s, ChipResult& result) {
   result.tricks.emplace();
   if (result.pool_known) result.ledger.emplace();
   const auto& record = s.record;
+  bool refused = false;  // an act that the table did not condone; the others are its consequences
   const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {
+    const auto& condoned = record.condoned;
+    const bool is_condoned =
+        act && std::any_of(condoned.begin(), condoned.end(), [&](const Condonation& each) { return each.act == *act; });
+    if (refused && !is_condoned) return;
     const Reported reported =
         s.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
-    result.claims_doubtful = result.claims_doubtful || !reported.condoned();
+    refused = refused || !reported.condoned();
   };
   if (!record.exchange.empty()) {
     const record::ExchangeEntry& first = record.exchange.front();
@@ -144,6 +149,7 @@ void judge_passed(const Scene& s, ChipResult& result) {
   if (record.surrender)
     refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,
            "the hand is surrendered, but all have passed", std::nullopt);
+  result.claims_doubtful = result.claims_doubtful || refused;
 }
 
 }  // namespace spadille::ombre_family

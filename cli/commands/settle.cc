@@ -107,7 +107,7 @@ class SettledPart : public pipeline::ReportPart {
 
 ExitStatus settle(const SettleOptions& options, Streams streams) {
   if (options.rows == SettleRows::ledger_lines && options.format != SettleFormat::csv)
-    throw UsageError("--ledger needs --format csv; text shows the ledgers anyway");
+    throw UsageError("--ledger needs --format csv");
   if (options.format == SettleFormat::json || options.format == SettleFormat::jsonl) {
     CheckOptions reports;
     reports.judge = options.judge;

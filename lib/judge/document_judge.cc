@@ -331,7 +331,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   }
   report.players = session_->crowded ? session_->players : session_->everybody();
   // Without known players, no name in it can be resolved.
-  const bool is_named = !session_->faulty && !report.players.empty();
+  const bool is_named = !session_->faulty && !session_->players.empty();
   const record::Settlement written =
       record::read_settlement(root, is_named ? report.players : std::vector<std::string>{}, sink);
   session_->settled = true;

@@ -29,6 +29,7 @@ using ErrorText = std::pair<Code, std::string>;
 // The parts of a report that repairing needs.
 struct JudgedDocument {
   Document document{};  // set if it has repairs
+  bool is_valid = false;
   std::set<ErrorText> errors{};
   std::vector<std::pair<ErrorText, Repair>> repairs{};  // that have edits
 };
@@ -42,18 +43,20 @@ class Fixer {
     if (options.rules) referee_.override_rules(*options.rules);
   }
 
-  /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error. If a
-  /// document would have as many errors as before, leaves out all its repairs.
+  /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error, and one
+  /// of a header after which a hand is no longer valid. If a document would have as many errors as before, leaves out
+  /// all its repairs.
   std::string fixed(const Input& input, const std::string& text) {
     std::vector<JudgedDocument> documents = judge(input, text);
     while (true) {
       std::string result = repaired(text, documents);
       if (result == text) return result;
       const std::vector<JudgedDocument> after = judge(input, result);
+      const bool harms = has_invalidated(documents, after);
       std::size_t left = 0;
       for (std::size_t i = 0; i < documents.size(); ++i)
         left += std::erase_if(documents[i].repairs, [&](const auto& repair) {
-          return i >= after.size() || after[i].errors.contains(repair.first) ||
+          return i >= after.size() || after[i].errors.contains(repair.first) || (harms && repair.second.earlier) ||
                  count_without_claims(after[i]) >= count_without_claims(documents[i]);
         });
       if (left == 0) return result;
@@ -65,6 +68,7 @@ class Fixer {
     std::vector<JudgedDocument> all;
     const auto take = [&](const Report& report, const Document& document, const judge::ReadHand* /*hand*/) {
       JudgedDocument& each = all.emplace_back();
+      each.is_valid = report.verdict == Verdict::valid;
       for (const Diagnostic& d : report.diagnostics) {
         if (d.severity == Severity::error) each.errors.emplace(d.code, d.message);
         if (d.repair && !d.repair->edits.empty()) each.repairs.push_back({{d.code, d.message}, *d.repair});
@@ -74,6 +78,11 @@ class Fixer {
     std::istringstream in(text);
     referee_.judge(in, kind_ == StreamKind::unknown ? input.kind : kind_, input.name, input.folder, {take});
     return all;
+  }
+
+  static bool has_invalidated(const std::vector<JudgedDocument>& before, const std::vector<JudgedDocument>& after) {
+    return !std::equal(before.begin(), before.end(), after.begin(), after.end(),
+                       [](const JudgedDocument& b, const JudgedDocument& a) { return a.is_valid || !b.is_valid; });
   }
 
   // Wrong claims are left out: they are judged only in a legal hand.

@@ -9,6 +9,7 @@
 #include "compare/explain.h"
 #include "judge/hand_case.h"
 #include "judge/infer_game.h"
+#include "judge/name_actors.h"
 
 namespace spadille::compare {
 namespace {

@@ -45,6 +45,10 @@ struct Case {
   std::string_view text;  ///< the document; empty if unknown
   /// The session's header, if the hand inherits its players; otherwise null.
   const Document* header = nullptr;
+  /// True if an earlier hand of the session shows that this order of the players is right.
+  bool is_order_shown = false;
+  /// If the session gives the dealer: the player from whom the deal has gone round since, if known.
+  std::optional<Seat> dealt_round_from{};
   bool in_session = false;                   ///< then the session gives the direction of a pass
   CardSet pack = kWholePack;                 ///< the different cards of the pack
   std::span<const std::string_view> bids{};  ///< names of all bids of the game
@@ -98,7 +102,7 @@ Candidates repeated_call(const Case& c);
 /// A call is left out.
 Candidates missing_call(const Case& c);
 Candidates other_trumps(const Case& c);
-/// Another card of its rank was called.
+/// Another card was called.
 Candidates other_called_card(const Case& c);
 
 Candidates swapped_exchanges(const Case& c);

@@ -76,6 +76,15 @@ Correction listed_in_order(const Case& c, const Order& order) {
 // A dealer whom the hand does not name follows from the session. Its place is the whole hand.
 bool is_dealer_derived(const HandRecord& hand) { return hand.dealer && hand.dealer->at == hand.at; }
 
+// Returns the seat of the dealer whom the session would give if its players sat in this order.
+Seat derived_dealer(const Case& c, const Order& order) {
+  const std::size_t n = order.size();
+  const std::size_t from = index_of(*c.dealt_round_from);
+  const std::size_t places = (index_of(c.hand.dealer->value) + n - from) % n;
+  const auto at = std::find(order.begin(), order.end(), from);
+  return seat_at((static_cast<std::size_t>(at - order.begin()) + places) % n);
+}
+
 Correction named_dealer(const Case& c, std::size_t player) {
   const std::string& name = c.hand.players[player];
   Correction correction{c.hand.dealer->at, fmt::format("name {} as dealer", name)};
@@ -107,19 +116,15 @@ Candidates other_dealer(const Case& c) {
 
 Candidates other_order_of_players(const Case& c) {
   Candidates found;
-  const std::size_t n = c.hand.players.size();
-  for (const Order& order : other_orders(n)) {
-    const auto describe = [&c, order] { return listed_in_order(c, order); };
-    found.push_back({[order](HandRecord& hand) { hand = reseated(hand, order); }, describe});
-    // The derived dealer was derived in the recorded order.
-    for (std::size_t i = 0; is_dealer_derived(c.hand) && i < n; ++i) {
-      if (order[i] == index_of(c.hand.dealer->value)) continue;
-      found.push_back({[order, i](HandRecord& hand) {
-                         hand = reseated(hand, order);
-                         hand.dealer->value = seat_at(i);
-                       },
-                       describe});
-    }
+  const bool is_derived = is_dealer_derived(c.hand);
+  if (c.is_order_shown || (is_derived && !c.dealt_round_from)) return found;
+  for (const Order& order : other_orders(c.hand.players.size())) {
+    const std::optional<Seat> dealer = is_derived ? std::optional(derived_dealer(c, order)) : std::nullopt;
+    found.push_back({[order, dealer](HandRecord& hand) {
+                       hand = reseated(hand, order);
+                       if (dealer) hand.dealer->value = *dealer;
+                     },
+                     [&c, order] { return listed_in_order(c, order); }});
   }
   return found;
 }
@@ -171,8 +176,7 @@ Candidates other_called_card(const Case& c) {
   Candidates found;
   if (!c.hand.called) return found;
   const auto called = [](auto& hand) -> auto& { return *hand.called; };
-  for (const Suit suit : kSuits) {
-    const Card other{suit, c.hand.called->value.rank()};
+  for (const Card other : c.pack) {
     if (other == c.hand.called->value) continue;
     const std::string name = c.hand.name_of(other);
     found.push_back(replaced_value(c, called, other, name, fmt::format("name {} as the card called", name)));

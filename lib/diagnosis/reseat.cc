@@ -82,4 +82,11 @@ HandRecord reseated(const HandRecord& hand, std::span<const std::size_t> order) 
   return other;
 }
 
+bool shows_order(const HandRecord& hand) {
+  const std::size_t n = hand.players.size();
+  if (hand.turns.size() >= n) return true;
+  return !hand.tricks.empty() && hand.tricks.front().plays.size() >= n &&
+         (hand.deal || hand.tricks.front().plays.front().player);
+}
+
 }  // namespace spadille::diagnosis

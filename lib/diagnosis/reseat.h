@@ -11,4 +11,8 @@ namespace spadille::diagnosis {
 /// its player. `order` must be a permutation of the seats.
 record::HandRecord reseated(const record::HandRecord& hand, std::span<const std::size_t> order);
 
+/// True if the acts of a legal hand show in which order its players sit: a card of every player whose holding or name
+/// is recorded.
+bool shows_order(const record::HandRecord& hand);
+
 }  // namespace spadille::diagnosis

@@ -12,6 +12,7 @@
 #include "diagnosis/explain.h"
 #include "diagnosis/illegal_bid.h"
 #include "diagnosis/repeated_melds.h"
+#include "diagnosis/reseat.h"
 #include "judge/booking.h"
 #include "judge/leave_unsettled.h"
 #include "judge/no_stakes.h"
@@ -132,6 +133,7 @@ class HandJudge {
     const Seat dealer = hand_.dealer->value;
     const auto due = session_->dealer_due(hand_.players);
     session_->last_deal = LastDeal::known;
+    session_->named_dealer = hand_.name_of(dealer);
     const PointSession* points = game_.point_session();
     const bool after_end = points != nullptr && session_->match(points->match(rules_)).over;
     if (!due || *due == dealer || after_end) return;
@@ -208,6 +210,8 @@ class HandJudge {
   void accept(Played&& played) {
     report_.judged = true;
     report_.result = std::move(played.result);
+    if (inherits_players() && !played.findings.has_errors() && diagnosis::shows_order(hand_))
+      session_->order_shown = true;
     if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true))
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else
@@ -299,15 +303,18 @@ class HandJudge {
   bool find_cause(const Carried& before, Played& played) const {
     if (case_.read.has_errors() || has_unknown_cards()) return false;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
-    const Document* header = inherits_players() ? &session_->header : nullptr;
+    const bool has_header = inherits_players();
     const auto* chips = std::get_if<ChipSession>(&game_.session);
-    const diagnosis::Case c{.hand = hand_,
-                            .clues = clues,
-                            .text = case_.text,
-                            .header = header,
-                            .in_session = session_ != nullptr,
-                            .pack = different_cards(),
-                            .bids = chips != nullptr ? chips->bids : std::span<const std::string_view>()};
+    const diagnosis::Case c{
+        .hand = hand_,
+        .clues = clues,
+        .text = case_.text,
+        .header = has_header ? &session_->header : nullptr,
+        .is_order_shown = has_header && session_->order_shown,
+        .dealt_round_from = session_ != nullptr ? session_->dealt_round_from(hand_.players) : std::nullopt,
+        .in_session = session_ != nullptr,
+        .pack = different_cards(),
+        .bids = chips != nullptr ? chips->bids : std::span<const std::string_view>()};
     auto explained = diagnosis::explain(
         c, played.findings.all(),
         [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {
@@ -343,12 +350,6 @@ class HandJudge {
   bool too_few_players_ = false;
 };
 
-bool is_followed(const record::Trick& trick, const tricks::TrickView& view) {
-  return !trick.plays.empty() &&
-         std::equal(trick.plays.begin(), trick.plays.end(), view.plays.begin(), view.plays.end(),
-                    [](const record::Play& a, const tricks::PlayView& b) { return a.card == b.card; });
-}
-
 }  // namespace
 
 HandCase read_case(const syntax::Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
@@ -375,26 +376,6 @@ HandCase* HandCases::find(const GameEntry& game) {
 
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report) {
   return HandJudge(hand, rules, session, report).run();
-}
-
-void name_callers(record::HandRecord& hand, const HandView& view) {
-  if (!hand.auction) return;
-  auto& calls = hand.auction->calls;
-  for (std::size_t i = 0; i < std::min(calls.size(), view.callers.size()); ++i)
-    if (!calls[i].player && view.callers[i]) calls[i].player = {*view.callers[i], calls[i].word.at};
-}
-
-std::vector<bool> name_players(record::HandRecord& hand, const HandView& view) {
-  std::vector<bool> followed(hand.tricks.size());
-  for (std::size_t t = 0; t < std::min(hand.tricks.size(), view.tricks.size()); ++t) {
-    followed[t] = is_followed(hand.tricks[t], view.tricks[t]);
-    if (!followed[t]) continue;
-    for (std::size_t i = 0; i < hand.tricks[t].plays.size(); ++i) {
-      record::Play& play = hand.tricks[t].plays[i];
-      if (!play.player) play.player = view.tricks[t].plays[i].seat;
-    }
-  }
-  return followed;
 }
 
 }  // namespace spadille::judge

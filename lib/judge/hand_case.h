@@ -70,11 +70,4 @@ class HandCases {
 /// to the hand; nullopt if it could not be judged.
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report);
 
-/// Adds the player to each call of the auction that the view attributes to one.
-void name_callers(record::HandRecord& hand, const HandView& view);
-
-/// Adds the player to each card of a trick, if the view shows the trick exactly as recorded. Returns for each trick
-/// whether it does.
-std::vector<bool> name_players(record::HandRecord& hand, const HandView& view);
-
 }  // namespace spadille::judge

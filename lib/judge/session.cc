@@ -31,6 +31,11 @@ std::optional<Seat> Session::dealer_due(const std::vector<std::string>& names) c
   return dealer_among(names);
 }
 
+std::optional<Seat> Session::dealt_round_from(const std::vector<std::string>& names) const {
+  if (scoring_.next_dealer != NextDealer::in_turn) return dealer_among(names);
+  return named_dealer ? record::find_player(names, *named_dealer) : std::nullopt;
+}
+
 const std::vector<std::string>& Session::seated() const {
   const bool others =
       std::any_of(table_.begin(), table_.end(), [&](const std::string& name) { return !has(players, name); });

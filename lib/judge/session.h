@@ -72,8 +72,10 @@ class Session {
   std::size_t line = 1;               ///< line of the header
   std::optional<std::string> dealer;  ///< dealer of the next hand, if the players of the last hand stay
   LastDeal last_deal = LastDeal::known;
-  bool order_doubted = false;  ///< the header's players are probably in another order (reported)
-  std::size_t hands = 0;       ///< number of hands, judged or not
+  std::optional<std::string> named_dealer;  ///< the last dealer whom the header or a hand named
+  bool order_doubted = false;               ///< the header's players are probably in another order (reported)
+  bool order_shown = false;                 ///< a legal hand shows that the header's players are in the right order
+  std::size_t hands = 0;                    ///< number of hands, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false after an unsettled hand, until a hand records the pool or settles it for certain
   Jack jack = Jack::unknown;               ///< whether the last hand left one
@@ -101,6 +103,8 @@ class Session {
   /// Returns the player whose turn it is to deal: in the first hand the header's dealer. Nullopt after a change of
   /// players, or if the dealer of the last hand is unknown.
   [[nodiscard]] std::optional<Seat> dealer_due(const std::vector<std::string>& names) const;
+  /// Returns the player from whom the deal has gone round in turn until now; nullopt if the session does not know.
+  [[nodiscard]] std::optional<Seat> dealt_round_from(const std::vector<std::string>& names) const;
   /// True if both sessions agree on who deals next.
   [[nodiscard]] bool has_same_deal(const Session& other) const {
     const auto is_known = [](const Session& session) { return session.last_deal == LastDeal::known; };

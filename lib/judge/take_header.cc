@@ -57,6 +57,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
     report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
   }
   session_->dealer = find_first_dealer(header, entry, session_->rules.get(), sink);
+  session_->named_dealer = session_->dealer;
   session_->players_reported = hidden.players;
   if ((header.draw || hidden.dealer) && !session_->dealer) session_->last_deal = LastDeal::unknown_and_reported;
   // Without rules, each hand says itself whether it is played for chips.

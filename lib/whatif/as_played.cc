@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "judge/hand_case.h"
+#include "judge/name_actors.h"
 
 namespace spadille::whatif {
 namespace {

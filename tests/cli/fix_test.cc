@@ -1,5 +1,6 @@
 // `spadille check --fix`: applies the repairs of transcription errors, and nothing else.
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -149,6 +150,61 @@ TEST(Fix, ReordersThePlayersOfAHeaderInJson) {
           record.substr(record.find("---")));
   EXPECT_EQ(run({"check", path, "--fix"}).status, 0);
   EXPECT_THAT(content(path), HasSubstr(R"("players": ["Cara", "Ana", "Bent"],)"));
+}
+
+// Rummy hands of three players, each beginning with the eldest hand. Nothing shows the cards.
+std::string rummy_hand(const std::string& first, const std::string& second, const std::string& third) {
+  return fmt::format(
+      "turns:\n  - {}: {{draw: stock, discard: H2}}\n  - {}: {{draw: stock, discard: H9}}\n"
+      "  - {}: {{draw: stock, meld: [S345, D678], discard: SK}}\n",
+      first, second, third);
+}
+
+struct Table {
+  std::string name;
+  std::vector<std::string> hands;
+  std::string message;  // the only repair
+};
+
+class Turns : public testing::TestWithParam<Table> {};
+
+// The dealer of a hand follows from the header, and an earlier hand may show that the order there is right.
+TEST_P(Turns, AreSwappedRatherThanThePlayersOfTheHeader) {
+  std::string record = "session: E\ngame: rummy\nrules: rigvedawiki\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n";
+  for (const std::string& hand : GetParam().hands) record += "---\n" + hand;
+  const TemporaryFolder folder;
+  const std::string path = folder.write("record.yaml", record);
+  std::vector<std::string> repairs;
+  for (const json& report : reports_of(path))
+    for (const json& each : report["diagnostics"])
+      if (each.contains("repair")) repairs.push_back(each["repair"]["message"]);
+  EXPECT_EQ(repairs, std::vector{GetParam().message});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    OfASession, Turns,
+    testing::Values(Table{"InTheFirstHand", {rummy_hand("Ana", "Cara", "Bent")}, "swap turns 2 and 3"},
+                    Table{"InASecondHand",
+                          {rummy_hand("Ana", "Bent", "Cara"), rummy_hand("Bent", "Ana", "Cara")},
+                          "swap turns 2 and 3"},
+                    Table{"InASecondHandAfterASheet",
+                          {"counted: {out: Cara, left: {Ana: 5, Bent: 12}}\n", rummy_hand("Bent", "Ana", "Cara")},
+                          "swap turns 2 and 3"}),
+    [](const auto& each) { return each.param.name; });
+
+// The first hand alone looks like a header in the wrong order.
+TEST(Fix, LeavesAHeaderThatALaterHandNeeds) {
+  const std::string all =
+      project_file("tests/data/err/auction__out-of-turn/players-of-the-header-in-reversed-order.yaml");
+  const std::string first = all.substr(0, all.find("---", all.find("---") + 1));
+  const TemporaryFolder folder;
+  for (const auto& [auction, is_left] : {std::pair{"[{Ana: pass}, {Cara: pass}, {Bent: pass}]", true},
+                                         std::pair{"[{Bent: pass}, {Cara: pass}, {Ana: pass}]", false}}) {
+    const std::string record = first + "---\nauction: " + auction + "\n";
+    const std::string path = folder.write("record.yaml", record);
+    run({"check", path, "--fix"});
+    EXPECT_EQ(content(path) == record, is_left) << auction;
+  }
 }
 
 // A session gives the direction of each pass, so no edit of the hand can record another.

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "generate/random_hand.h"
-#include "judge/hand_case.h"
+#include "judge/name_actors.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "property/transcription_errors.h"

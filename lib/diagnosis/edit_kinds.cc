@@ -31,6 +31,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"a card was drawn from the other pile", other_pile},
       EditKind{"a turn is another player's", other_player_of_turn},
       EditKind{"two adjacent turns are swapped", swapped_turns},
+      EditKind{"a discarded card is recorded as another", other_discard_of_turn, EditClass::cards},
       EditKind{"the cards of one meld are recorded as melds", split_meld},
       EditKind{"two holdings are swapped", swapped_holdings, EditClass::places},
       EditKind{"two cards of the tricks are swapped", swapped_plays, EditClass::cards},

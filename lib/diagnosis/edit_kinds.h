@@ -123,6 +123,8 @@ Candidates other_passed_card(const Case& c);
 Candidates other_pile(const Case& c);
 Candidates other_player_of_turn(const Case& c);
 Candidates swapped_turns(const Case& c);
+/// The first card that a player does not hold is recorded for the one discarded.
+Candidates other_discard_of_turn(const Case& c);
 /// The cards of one meld are recorded as melds of a card each.
 Candidates split_meld(const Case& c);
 

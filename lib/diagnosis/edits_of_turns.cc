@@ -119,6 +119,21 @@ Candidates swapped_turns(const Case& c) {
   return found;
 }
 
+Candidates other_discard_of_turn(const Case& c) {
+  Candidates found;
+  if (c.clues.turns == 0) return found;
+  const std::size_t turn = c.clues.turns - 1;
+  const auto& recorded = c.hand.turns[turn].discard;
+  if (!recorded || std::optional(recorded->value) != c.clues.not_held) return found;
+  const auto discard = [turn](auto& hand) -> auto& { return *hand.turns[turn].discard; };
+  for (const Card other : c.pack) {
+    if (other == recorded->value) continue;
+    const std::string name = c.hand.name_of(other);
+    found.push_back(replaced_value(c, discard, other, name, fmt::format("record {} as the discard", name)));
+  }
+  return found;
+}
+
 Candidates split_meld(const Case& c) {
   Candidates found;
   if (!c.clues.short_meld || *c.clues.short_meld >= c.hand.turns.size()) return found;

@@ -36,6 +36,8 @@ struct Edit {
   std::optional<std::size_t> hands_before{};
   /// True if the edit counts only if it leaves a complete hand.
   bool completes = false;
+  /// True if the edit counts only if it removes all errors and leaves no wrong claim.
+  bool confirms_claims = false;
 };
 
 /// A hand with errors, and what the edits may know of it.
@@ -101,6 +103,8 @@ Candidates other_caller(const Case& c);
 Candidates repeated_call(const Case& c);
 /// A call is left out.
 Candidates missing_call(const Case& c);
+/// A call is recorded as another.
+Candidates other_call(const Case& c);
 Candidates other_trumps(const Case& c);
 /// Another card was called.
 Candidates other_called_card(const Case& c);

@@ -5,7 +5,7 @@
 #include "base/spelling.h"
 #include "diagnosis/edit_forms.h"
 
-// Transcription errors of the number of calls: one is left out, or recorded twice.
+// Transcription errors of the calls: one is left out, recorded twice, or recorded as another.
 namespace spadille::diagnosis {
 namespace {
 
@@ -77,6 +77,16 @@ Edit added_call(const Case& c, std::size_t place, std::optional<Seat> player, st
           }};
 }
 
+std::vector<std::string_view> words_of_calls(const Case& c) {
+  std::vector<std::string_view> words{"pass"};
+  words.insert(words.end(), c.bids.begin(), c.bids.end());
+  return words;
+}
+
+bool may_be_searched(const std::optional<record::Auction>& auction) {
+  return auction && !auction->calls.empty() && auction->calls.size() <= kMostCalls;
+}
+
 }  // namespace
 
 Candidates repeated_call(const Case& c) {
@@ -103,19 +113,34 @@ Candidates repeated_call(const Case& c) {
 Candidates missing_call(const Case& c) {
   Candidates found;
   if (!c.clues.in_auction && !c.clues.not_held) return found;
-  if (!c.hand.auction || c.hand.auction->calls.empty() || c.hand.auction->calls.size() > kMostCalls) return found;
+  if (!may_be_searched(c.hand.auction)) return found;
   const auto& calls = c.hand.auction->calls;
   const bool named = std::all_of(calls.begin(), calls.end(), [](const Call& call) { return call.player.has_value(); });
   std::vector<std::optional<Seat>> players;
   for (std::size_t i = 0; named && i < c.hand.players.size(); ++i) players.emplace_back(seat_at(i));
   if (!named) players.emplace_back();
-  std::vector<std::string_view> words{"pass"};
-  words.insert(words.end(), c.bids.begin(), c.bids.end());
+  const std::vector<std::string_view> words = words_of_calls(c);
   for (std::size_t place = 0; place <= calls.size(); ++place) {
     for (const std::string_view word : words) {
       // After a call of the same word, the list is the same as before it.
       if (!named && place > 0 && is_same_word(calls[place - 1].word.value, word)) continue;
       for (const auto& player : players) found.push_back(added_call(c, place, player, word));
+    }
+  }
+  return found;
+}
+
+Candidates other_call(const Case& c) {
+  Candidates found;
+  if (!may_be_searched(c.hand.auction)) return found;
+  for (std::size_t i = 0; i < c.hand.auction->calls.size(); ++i) {
+    const auto word = [i](auto& hand) -> auto& { return hand.auction->calls[i].word; };
+    for (const std::string_view other : words_of_calls(c)) {
+      if (is_same_word(word(c.hand).value, other)) continue;
+      found.push_back(
+          replaced_value(c, word, std::string(other), other, fmt::format("record call {} as {}", i + 1, other)));
+      // Another contract explains many errors.
+      found.back().completes = found.back().confirms_claims = true;
     }
   }
   return found;

@@ -81,7 +81,7 @@ class Search {
     std::size_t others = 0;
     for (const Diagnostic& each : faults)
       if (each.severity == Severity::error) ++(is_claim(each) ? claims_ : others);
-    claims_count_ = others == 1 && claims_ > 0;
+    claims_count_ = others == 1;
     for (const Diagnostic& each : faults)
       if (counts(each)) errors_.push_back(&each);
     std::stable_sort(errors_.begin(), errors_.end(), is_before);
@@ -231,6 +231,7 @@ class Search {
   Fit removes_all(const Edit& edit) {
     const bool may_leave_figure = claims_count_ && claims_ > 1;
     const auto is_left = [&](const Diagnostic& each) {
+      if (edit.confirms_claims && is_claim(each) && each.severity == Severity::error) return true;
       return is_new_gap(each) || (counts(each) && !(may_leave_figure && is_claim(each)));
     };
     Sink all;
@@ -244,7 +245,7 @@ class Search {
   // Does not explain wrong figures alone: an error of an earlier phase, which stays, may be their cause.
   Fit removes_later(const Edit& edit) {
     Sink sink;
-    if (!judge(edit, sink)) return {};
+    if (edit.confirms_claims || !judge(edit, sink)) return {};
     std::vector<const Diagnostic*> removed = errors_;
     std::size_t last_left = 0;
     for (const Diagnostic& each : sink.all()) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
@@ -117,6 +118,15 @@ TEST(EditCandidates, ManyPlayersAreSwappedOrMoved) {
   EXPECT_THAT(orders, testing::Contains(listed("A, E, F, G, H, D, B and C")));
   EXPECT_EQ(std::set<std::string>(orders.begin(), orders.end()).size(), orders.size());
   EXPECT_LT(orders.size(), 100U);
+}
+
+TEST(EditCandidates, EachCallMayBeAnother) {
+  constexpr std::array<std::string_view, 2> kBids{"entrada", "solo"};
+  const auto recorded = read(kPlayers + "auction: [entrada, pass]\n");
+  Case with_bids = recorded.as_case();
+  with_bids.bids = kBids;
+  EXPECT_THAT(described(other_call(with_bids)), ElementsAre("record call 1 as pass", "record call 1 as solo",
+                                                            "record call 2 as entrada", "record call 2 as solo"));
 }
 
 TEST(EditCandidates, AnyOtherCardMayBeCalled) {

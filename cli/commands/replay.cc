@@ -72,6 +72,11 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
     return report.kind == Report::Kind::hand && is_wanted(report, options.hand);
   };
   const auto print_text = [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
+    if (report.kind != Report::Kind::hand && !options.hand) {
+      // They decide the exit status.
+      for (const Diagnostic& each : report.diagnostics)
+        if (each.severity == Severity::error) page.out << render::diagnostic_text(each, report, document, style);
+    }
     if (!is_shown(report)) return;
     page.out << render::replay_text(report, hand == nullptr ? nullptr : &hand->record, view_of(report, hand), document,
                                     options.trick, style);

@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -89,6 +90,18 @@ TEST(Replay, BeginsWithTheDealTheAuctionTheExchangeAndTrumps) {
       "  * declarer; + trump; > wins the trick; cards in brackets were in hand, but not legal\n"
       "trick 1\n";
   EXPECT_NE(done.out.find(expected), std::string::npos) << done.out;
+}
+
+// Its own errors are no part of any hand, but decide the exit status.
+TEST(Replay, ShowsTheErrorsOfASettlement) {
+  const std::string session =
+      "session: S\ngame: hearts\nrules: librewiki\nplayers: [Ana, Bent, Cara, Dan]\n---\n"
+      "counted: {points: {Ana: 0, Bent: 4, Cara: 20, Dan: 2}}\n---\nsettlement: true\n"
+      "totals: {Ana: 1, Bent: 4, Cara: 20, Dan: 2}\n";
+  const test::Run done = run({"replay", "-"}, session);
+  EXPECT_EQ(done.status, 1);
+  EXPECT_THAT(done.out, testing::HasSubstr("error[claim/totals]: Ana's total recorded as 1, expected 0"));
+  EXPECT_THAT(run({"replay", "-", "--hand", "1"}, session).out, testing::Not(testing::HasSubstr("claim/totals")));
 }
 
 TEST(Replay, MarksDeclarerTrumpsAndTheWinningCard) {

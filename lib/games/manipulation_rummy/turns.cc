@@ -119,6 +119,7 @@ class Turns {
   void lose_turn() {
     reduce_to(Knowledge::counts_doubtful);
     may_lack_plays_ = true;
+    for (Player& each : players_) each.has_laid = true;  // perhaps
     for (std::size_t i = 0; i < most_draws(); ++i) {
       stock_doubt_.omit_draw();
       stock_doubt_.add_draw();

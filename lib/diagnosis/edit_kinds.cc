@@ -39,6 +39,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"a card of a holding and one of the stock are swapped", swapped_with_stock, EditClass::cards},
       EditKind{"two adjacent cards of the stock are swapped", swapped_in_stock, EditClass::cards},
       EditKind{"the stock is recorded from its bottom", reversed_stock},
+      EditKind{"two neighbors of a trick are swapped", swapped_places},
       EditKind{"a call is recorded as another", other_call},
   };
   return kKinds;

@@ -94,6 +94,8 @@ Candidates missing_trick(const Case& c);
 Candidates duplicate_card(const Case& c);
 /// Two cards of the tricks are swapped.
 Candidates swapped_plays(const Case& c);
+/// Two neighbors of a trick, each with the player's name, are swapped.
+Candidates swapped_places(const Case& c);
 
 Candidates other_dealer(const Case& c);
 Candidates other_order_of_players(const Case& c);

@@ -20,10 +20,6 @@ bool are_same(const Call& a, const Call& b) {
   return same_player && is_same_word(a.word.value, b.word.value);
 }
 
-bool has_quote_at(std::string_view text, std::size_t i) {
-  return i < text.size() && (text[i] == '"' || text[i] == '\'');
-}
-
 // Returns the location of the first character of an entry: of its bracket or its quote, if it has one.
 Span entry_at(std::string_view text, const Call& call) {
   std::uint32_t begin = call.player ? call.player->at.begin : call.word.at.begin;

@@ -128,8 +128,7 @@ std::string_view text_of(std::string_view text, Span at) { return text.substr(at
 
 // Returns the value with its quotes, if it has them.
 Span with_quotes(std::string_view text, Span value) {
-  const auto is_quote = [&](std::size_t i) { return i < text.size() && (text[i] == '"' || text[i] == '\''); };
-  const bool quoted = value.begin > 0 && is_quote(value.begin - 1) && is_quote(value.end);
+  const bool quoted = value.begin > 0 && has_quote_at(text, value.begin - 1) && has_quote_at(text, value.end);
   return quoted ? Span{value.begin - 1, value.end + 1} : value;
 }
 

@@ -15,6 +15,11 @@ namespace spadille::diagnosis {
 
 using TextEdits = std::vector<TextEdit>;
 
+/// True if there is a quote at this place.
+constexpr bool has_quote_at(std::string_view text, std::size_t i) {
+  return i < text.size() && (text[i] == '"' || text[i] == '\'');
+}
+
 /// Swaps two values.
 TextEdits swap_texts(std::string_view text, Span a, Span b);
 /// Swaps two names, which may be keys.

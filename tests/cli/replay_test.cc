@@ -92,7 +92,7 @@ TEST(Replay, BeginsWithTheDealTheAuctionTheExchangeAndTrumps) {
   EXPECT_NE(done.out.find(expected), std::string::npos) << done.out;
 }
 
-// Its own errors are no part of any hand, but decide the exit status.
+// They belong to no hand, but decide the exit status.
 TEST(Replay, ShowsTheErrorsOfASettlement) {
   const std::string session =
       "session: S\ngame: hearts\nrules: librewiki\nplayers: [Ana, Bent, Cara, Dan]\n---\n"

@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 #include <utility>
+#include <vector>
 
 #include "diagnosis/reseat.h"
 
@@ -105,6 +106,14 @@ bool swap_calls(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool write_call_for_another(HandRecord& hand, Random& random) {
+  if (!hand.auction || hand.auction->calls.size() < 2) return false;
+  auto& calls = hand.auction->calls;
+  auto& word = calls[random.below(calls.size())].word.value;
+  const std::string other = random.one_in(2) ? "pass" : calls[random.below(calls.size())].word.value;
+  return std::exchange(word, other) != other;
+}
+
 bool name_another_dealer(HandRecord& hand, Random& random) {
   if (!hand.dealer || !is_complete(hand)) return false;
   const Seat dealt = hand.dealer->value;
@@ -202,12 +211,19 @@ bool swap_cards(HandRecord& hand, Random& random) {
   return one != other;
 }
 
+bool swap_places(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty()) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+  if (plays.size() < 2 || !plays.front().player) return false;
+  const std::size_t one = random.below(plays.size() - 1);
+  std::swap(plays[one], plays[one + 1]);
+  return true;
+}
+
 bool deals_to_all(const HandRecord& hand) {
   return hand.deal && std::all_of(hand.deal->hands.begin(), hand.deal->hands.end(),
                                   [](const auto& dealt) { return dealt.has_value(); });
 }
-
-Card any_card(Random& random) { return {random.pick(kSuits), static_cast<Rank>(random.below(13))}; }
 
 bool pass_another_card(HandRecord& hand, Random& random) {
   if (!hand.pass || hand.pass->cards.empty() || !deals_to_all(hand)) return false;
@@ -232,51 +248,6 @@ bool misname_pass(HandRecord& hand, Random& random) {
   auto& other = passed[random.below(passed.size())].player;
   std::swap(one, other);
   return &one != &other;
-}
-
-bool write_turn_twice(HandRecord& hand, Random& random) {
-  if (hand.turns.empty()) return false;
-  const auto turn = static_cast<std::ptrdiff_t>(random.below(hand.turns.size()));
-  const record::TurnEntry again = hand.turns[static_cast<std::size_t>(turn)];
-  hand.turns.insert(hand.turns.begin() + turn, again);
-  return true;
-}
-
-bool leave_turn_out(HandRecord& hand, Random& random) {
-  if (hand.turns.empty()) return false;
-  hand.turns.erase(hand.turns.begin() + static_cast<std::ptrdiff_t>(random.below(hand.turns.size())));
-  return true;
-}
-
-bool swap_turns(HandRecord& hand, Random& random) {
-  if (hand.turns.size() < 2) return false;
-  const std::size_t turn = random.below(hand.turns.size() - 1);
-  std::swap(hand.turns[turn], hand.turns[turn + 1]);
-  return true;
-}
-
-bool misname_turn(HandRecord& hand, Random& random) {
-  if (hand.turns.empty()) return false;
-  auto& turn = hand.turns[random.below(hand.turns.size())];
-  if (!turn.player) return false;
-  const Seat other = seat_at(random.below(hand.players.size()));
-  return std::exchange(turn.player->value, other) != other;
-}
-
-bool discard_another_card(HandRecord& hand, Random& random) {
-  if (hand.turns.empty()) return false;
-  auto& turn = hand.turns[random.below(hand.turns.size())];
-  if (!turn.discard) return false;
-  const Card other = any_card(random);
-  return std::exchange(turn.discard->value, other) != other;
-}
-
-bool leave_discard_out(HandRecord& hand, Random& random) {
-  if (hand.turns.empty()) return false;
-  auto& turn = hand.turns[random.below(hand.turns.size())];
-  if (!turn.discard) return false;
-  turn.discard.reset();
-  return true;
 }
 
 bool swap_in_stock(HandRecord& hand, Random& random) {
@@ -333,15 +304,6 @@ bool swap_with_stock(HandRecord& hand, Random& random) {
   return true;
 }
 
-bool draw_from_other_pile(HandRecord& hand, Random& random) {
-  using From = record::Draw::From;
-  if (hand.turns.empty()) return false;
-  auto& draws = hand.turns[random.below(hand.turns.size())].draws;
-  if (draws.size() != 1) return false;
-  draws.front().from = draws.front().from == From::stock ? From::discards : From::stock;
-  return true;
-}
-
 constexpr std::array kErrors{
     TranscriptionError{"a trick recorded twice", write_trick_twice, true},
     TranscriptionError{"two tricks swapped", swap_tricks, false},
@@ -367,23 +329,27 @@ constexpr std::array kErrors{
     TranscriptionError{"a card passed written as another", pass_another_card, false},
     TranscriptionError{"another direction of the pass", pass_another_way, false},
     TranscriptionError{"two names in the pass swapped", misname_pass, false},
-    TranscriptionError{"a turn recorded twice", write_turn_twice, false},
-    TranscriptionError{"a turn left out", leave_turn_out, false},
-    TranscriptionError{"two turns swapped", swap_turns, false},
-    TranscriptionError{"a turn under another name", misname_turn, false},
-    TranscriptionError{"a card discarded written as another", discard_another_card, false},
-    TranscriptionError{"a discard left out", leave_discard_out, false},
-    TranscriptionError{"a card drawn from the other pile", draw_from_other_pile, false},
     TranscriptionError{"the players in reversed order", reverse_players, false},
     TranscriptionError{"a call under another name", misname_call, false},
     TranscriptionError{"a dealt card and one of the stock swapped", swap_with_stock, false},
     TranscriptionError{"two neighbors of the stock swapped", swap_in_stock, false},
     TranscriptionError{"two dealt cards swapped", swap_dealt, false},
     TranscriptionError{"two hands swapped", swap_hands, false},
+    TranscriptionError{"two plays in each other's place", swap_places, false},
+    TranscriptionError{"a call written as another", write_call_for_another, false},
 };
 
 }  // namespace
 
-std::span<const TranscriptionError> transcription_errors() { return kErrors; }
+Card any_card(Random& random) { return {random.pick(kSuits), static_cast<Rank>(random.below(13))}; }
+
+std::span<const TranscriptionError> transcription_errors() {
+  static const std::vector<TranscriptionError> kAll = [] {
+    std::vector<TranscriptionError> all(kErrors.begin(), kErrors.end());
+    all.insert(all.end(), turn_errors().begin(), turn_errors().end());
+    return all;
+  }();
+  return kAll;
+}
 
 }  // namespace spadille::test

@@ -18,4 +18,10 @@ struct TranscriptionError {
 /// Returns all transcription errors that the tests make.
 std::span<const TranscriptionError> transcription_errors();
 
+/// Returns those of turns among them.
+std::span<const TranscriptionError> turn_errors();
+
+/// Returns any card of a pack without jokers.
+Card any_card(Random& random);
+
 }  // namespace spadille::test

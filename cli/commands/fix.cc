@@ -43,9 +43,9 @@ class Fixer {
     if (options.rules) referee_.override_rules(*options.rules);
   }
 
-  /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error, and one
-  /// of a header after which a hand is no longer valid. If a document would have as many errors as before, leaves out
-  /// all its repairs.
+  /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error. Leaves
+  /// out the repair of a header if a hand is no longer valid after it. If a document would have as many errors as
+  /// before, leaves out all its repairs.
   std::string fixed(const Input& input, const std::string& text) {
     std::vector<JudgedDocument> documents = judge(input, text);
     while (true) {

@@ -187,6 +187,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Table{"InASecondHand",
                           {rummy_hand("Ana", "Bent", "Cara"), rummy_hand("Bent", "Ana", "Cara")},
                           "swap turns 2 and 3"},
+                    // Only the hands before show that Cara and Bent do not sit in that order.
+                    Table{"InAThirdHand",
+                          {rummy_hand("Ana", "Bent", "Cara"), rummy_hand("Bent", "Cara", "Ana"),
+                           rummy_hand("Cara", "Bent", "Ana")},
+                          "swap turns 2 and 3"},
                     Table{"InASecondHandAfterASheet",
                           {"counted: {out: Cara, left: {Ana: 5, Bent: 12}}\n", rummy_hand("Bent", "Ana", "Cara")},
                           "swap turns 2 and 3"}),

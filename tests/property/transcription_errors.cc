@@ -335,7 +335,7 @@ constexpr std::array kErrors{
     TranscriptionError{"two neighbors of the stock swapped", swap_in_stock, false},
     TranscriptionError{"two dealt cards swapped", swap_dealt, false},
     TranscriptionError{"two hands swapped", swap_hands, false},
-    TranscriptionError{"two plays in each other's place", swap_places, false},
+    TranscriptionError{"two plays of a trick swapped", swap_places, false},
     TranscriptionError{"a call written as another", write_call_for_another, false},
 };
 

@@ -106,10 +106,9 @@ std::string repaired(const std::string& text, const nlohmann::json& edits) {
 }
 
 // The only corrections without edits: they write a name that needs escapes, whose form depends on the quotes around it,
-// or they join entries, which need not be texts of one line, or swap entries, which need not be of one mapping.
+// or they join entries, which need not be texts of one line.
 bool may_lack_edits(const std::string& message) {
-  return message.find_first_of("\"\\") != std::string::npos || message.starts_with("join tricks") ||
-         message.starts_with("swap the places");
+  return message.find_first_of("\"\\") != std::string::npos || message.starts_with("join tricks");
 }
 
 // True if the edits are sorted and disjoint.

@@ -14,9 +14,12 @@
 #include "diagnosis/repeated_melds.h"
 #include "diagnosis/reseat.h"
 #include "judge/booking.h"
+#include "judge/dealer_of_hand.h"
 #include "judge/leave_unsettled.h"
 #include "judge/no_stakes.h"
+#include "judge/other_deal.h"
 #include "judge/rule_finder.h"
+#include "judge/suggest_counted.h"
 #include "judge/uncounted_hands.h"
 #include "judge/verdict.h"
 #include "mechanics/deal/pack.h"
@@ -90,36 +93,11 @@ class HandJudge {
     if (std::count_if(all.begin(), all.end(), is_gap) == 1) std::erase_if(all, is_gap);
   }
 
-  // Returns false if the recorded dealer is not understood, or is missing in a game that needs one (both reported).
+  // Returns false without a dealer in a game that needs one (reported).
   bool find_dealer() {
-    if (case_.dealer == DealerKey::written) {
-      if (session_ != nullptr && hand_.dealer) check_turn_to_deal();
-      return hand_.dealer.has_value();
-    }
-    hand_.dealer.reset();
-    if (session_ != nullptr) {
-      if (const auto seat = session_->dealer_among(hand_.players)) {
-        hand_.dealer = {*seat, hand_.at};
-        return true;
-      }
-    }
-    if (hand_.players.empty() || !(hand_.pack || game_.needs_dealer(rules_))) return true;
-    if (case_.dealer == DealerKey::absent) report_missing_dealer();
-    return false;
-  }
-
-  // In a session, the first missing dealer is also the cause that later hands have none.
-  void report_missing_dealer() {
-    if (session_ != nullptr &&
-        std::exchange(session_->last_deal, LastDeal::unknown_and_reported) == LastDeal::unknown_and_reported) {
-      leave_unjudged(session_->hands == 0 ? "no dealer is known since the header of the session"
-                                          : "no dealer is known since an earlier hand of the session");
-      return;
-    }
-    sink_.report({.code = Code::record_missing_key,
-                  .at = hand_.at,
-                  .message = hand_.pack ? "missing key 'dealer': it sets to whom the pack is dealt first"
-                                        : "missing key 'dealer': it sets who calls and leads first"});
+    const DealerOfHand dealer = dealer_of_hand(hand_, case_.dealer, rules_, session_, sink_);
+    if (!dealer.why_not_judged.empty()) leave_unjudged(dealer.why_not_judged);
+    return dealer.sufficient;
   }
 
   void leave_unjudged(std::string_view why) {
@@ -127,30 +105,12 @@ class HandJudge {
     std::visit([](auto& result) { result.unfinished = true; }, report_.result);
   }
 
-  // The players may have agreed on another dealer, so this is not an error. After the end of the match the hand is
-  // reported for that alone.
-  void check_turn_to_deal() {
-    const Seat dealer = hand_.dealer->value;
-    const auto due = session_->dealer_due(hand_.players);
-    session_->last_deal = LastDeal::known;
-    session_->named_dealer = hand_.name_of(dealer);
-    const PointSession* points = game_.point_session();
-    const bool after_end = points != nullptr && session_->match(points->match(rules_)).over;
-    if (!due || *due == dealer || after_end) return;
-    const std::string& name = hand_.name_of(dealer);
-    sink_.report({.code = Code::session_dealer,
-                  .at = hand_.dealer->at,
-                  .message = fmt::format("{} deals, but it is {}'s turn to deal; the turn goes on from {}", name,
-                                         hand_.name_of(*due), name),
-                  .player = name});
-  }
-
   // A pool that is certain in the session overrides a recorded one, because no chip comes from nowhere.
   [[nodiscard]] Carried carried() {
     Carried carried;
     if (session_ != nullptr) {
       carried.pool = session_->pool;
-      carried.hands_before = session_->hands;
+      carried.hands_before = session_->hands_in_cycle;
       carried.jack = session_->jack;
       carried.pool_certain = is_pool_certain();
       if (session_->namer) carried.namer = record::find_player(hand_.players, *session_->namer);
@@ -202,6 +162,7 @@ class HandJudge {
     Played played{judge_record(hand_, before)};
     if (played.findings.report_count() > 0) judge_illegal_bid(before, played);
     if (hand_.counted && played.findings.has_errors()) explain_counted(before, played);
+    suggest_counted(hand_, game_, played.findings);
     return played;
   }
 
@@ -293,14 +254,26 @@ class HandJudge {
   }
 
   // If one transcription error explains several errors, only the first of them is reported. The hand is then not
-  // settled.
-  void explain_errors(const Carried& before, Played& played) const {
+  // settled. The error may be in the order of the hands before this one.
+  void explain_errors(Carried& before, Played& played) {
     if (!case_.explained) return;
-    if (!find_cause(before, played))
+    std::optional<OtherDeal> other;
+    if (session_ != nullptr)
+      other.emplace(hand_, case_.dealer, *session_,
+                    [&](const auto& hand, const auto& carried) { return judge_record(hand, carried); });
+    if (auto legal = other ? other->follow(before) : std::nullopt) {
+      static_cast<diagnosis::Judged&>(played) = std::move(*legal);
+      return;
+    }
+    if (other && other->find(before) == OtherDeal::Found::lost_hand) {
+      played.findings = first_of_lost_hand(hand_, played.findings);
+      leave_unsettled(played.result);
+    } else if (!find_cause(before, played)) {
       played.findings = diagnosis::with_first_short_melds(hand_, std::move(played.findings));
+    }
   }
 
-  bool find_cause(const Carried& before, Played& played) const {
+  bool find_cause(const Carried& before, Played& played) {
     if (case_.read.has_errors() || has_unknown_cards()) return false;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
     const bool has_header = inherits_players();

@@ -62,6 +62,15 @@ void Session::seat(const std::vector<std::string>& names) {
   if (!crowded) people_ = std::move(people);
 }
 
+void Session::count_hand(const std::vector<std::string>& names) {
+  ++hands;
+  ++hands_in_cycle;
+  if (other_hands_in_cycle) ++*other_hands_in_cycle;
+  if (!other_dealer) return;
+  const auto dealt = record::find_player(names, *other_dealer);
+  other_dealer = dealt ? std::optional(names[index_of(next(*dealt, seat_count(names.size())))]) : std::nullopt;
+}
+
 void Session::book(const record::HandRecord& hand, const HandResult& result, const std::string& name) {
   const auto* points = std::get_if<PointsResult>(&result);
   const auto dealt = hand.dealer         ? std::optional(hand.dealer->value)
@@ -74,8 +83,8 @@ void Session::book(const record::HandRecord& hand, const HandResult& result, con
   } else if (dealt) {
     pass_deal_after(*dealt, hand, result);
   }
+  count_hand(hand.players);
   seat(hand.players);
-  ++hands;
   if (points != nullptr) {
     book_points(hand, *points, name);
   } else {
@@ -238,7 +247,7 @@ void Session::skip_hand(const record::HandRecord& hand, const std::string& name,
 
 void Session::pass_deal() {
   forget_last_deal();
-  ++hands;
+  count_hand(last_table());
   if (scoring_.next_dealer != NextDealer::in_turn) dealer.reset();  // only the result would show the next dealer
   const std::vector<std::string>& table = last_table();
   if (const auto dealt = dealer_among(table)) dealer = table[index_of(next(*dealt, seat_count(table.size())))];
@@ -246,14 +255,14 @@ void Session::pass_deal() {
 
 void Session::pass_deal(const record::HandRecord& hand, const HandResult& result) {
   if (scoring_.next_dealer == NextDealer::in_turn || !hand.dealer) return pass_deal(hand);
-  ++hands;
+  count_hand(hand.players);
   pass_deal_after(hand.dealer->value, hand, result);
 }
 
 void Session::pass_deal(const record::HandRecord& hand) {
   if (hand.players.empty()) return pass_deal();
   if (!hand.dealer || hand.players != last_table()) forget_last_deal();
-  ++hands;
+  count_hand(hand.players);
   if (scoring_.next_dealer != NextDealer::in_turn) return dealer.reset();  // only the result would show the next dealer
   const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : dealer_among(hand.players);
   if (!dealt) return;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -73,9 +74,14 @@ class Session {
   std::optional<std::string> dealer;  ///< dealer of the next hand, if the players of the last hand stay
   LastDeal last_deal = LastDeal::known;
   std::optional<std::string> named_dealer;  ///< the last dealer whom the header or a hand named
-  bool order_doubted = false;               ///< the header's players are probably in another order (reported)
-  bool order_shown = false;                 ///< a legal hand shows that the header's players are in the right order
-  std::size_t hands = 0;                    ///< number of hands, judged or not
+  std::size_t hands_in_cycle = 0;           ///< number of hands that the cycle of passes counts before the next hand
+  /// The dealer of the next hand, and the number of hands in the cycle, as they go on from an earlier hand that is
+  /// legal only with another dealer, or only at another place in the cycle (reported).
+  std::optional<std::string> other_dealer;
+  std::optional<std::size_t> other_hands_in_cycle;
+  bool order_doubted = false;  ///< the header's players are probably in another order (reported)
+  bool order_shown = false;    ///< a legal hand shows that the header's players are in the right order
+  std::size_t hands = 0;       ///< number of hands, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false after an unsettled hand, until a hand records the pool or settles it for certain
   Jack jack = Jack::unknown;               ///< whether the last hand left one
@@ -103,12 +109,36 @@ class Session {
   /// Returns the player whose turn it is to deal: in the first hand the header's dealer. Nullopt after a change of
   /// players, or if the dealer of the last hand is unknown.
   [[nodiscard]] std::optional<Seat> dealer_due(const std::vector<std::string>& names) const;
+  /// Lets the deal go on from a dealer whom a hand names or shows, and from no other.
+  void take_named_dealer(const std::string& name) {
+    last_deal = LastDeal::known;
+    named_dealer = name;
+    other_dealer.reset();
+  }
+  /// Lets the deal go on from another dealer of the next hand too, if the players deal in turn.
+  void doubt_dealer(const std::string& other) {
+    if (scoring_.next_dealer == NextDealer::in_turn) other_dealer = other;
+  }
+  /// Leaves the next dealer open if the winner of the last hand, who is in doubt (reported), decides who it is.
+  void doubt_winner() {
+    if (scoring_.next_dealer == NextDealer::in_turn) return;
+    dealer.reset();
+    forget_last_deal();
+  }
+  /// Lets the cycle of passes go on from this place alone.
+  void take_place_in_cycle(std::size_t hands_before) {
+    hands_in_cycle = hands_before;
+    other_hands_in_cycle.reset();
+  }
   /// Returns the player from whom the deal has gone round in turn until now; nullopt if the session does not know.
   [[nodiscard]] std::optional<Seat> dealt_round_from(const std::vector<std::string>& names) const;
-  /// True if both sessions agree on who deals next.
+  /// True if both sessions agree on who deals next and on the place in the cycle of passes.
   [[nodiscard]] bool has_same_deal(const Session& other) const {
     const auto is_known = [](const Session& session) { return session.last_deal == LastDeal::known; };
-    return dealer == other.dealer && is_known(*this) == is_known(other) && table_ == other.table_;
+    const auto deal = [](const Session& s) {
+      return std::tie(s.dealer, s.other_dealer, s.hands_in_cycle, s.other_hands_in_cycle, s.table_);
+    };
+    return deal(*this) == deal(other) && is_known(*this) == is_known(other);
   }
   /// Returns the players at the table: those of the session, unless others played the last hand.
   [[nodiscard]] const std::vector<std::string>& seated() const;
@@ -157,6 +187,8 @@ class Session {
   [[nodiscard]] bool is_over(const MatchRules& goal) const;
   // Returns the players with the best total.
   [[nodiscard]] std::vector<std::string> with_best_total(const MatchRules& goal) const;
+  // Counts a hand of these players. The deal goes on also from the other dealer.
+  void count_hand(const std::vector<std::string>& names);
   // Sets the dealer of the next hand after a hand that a player has dealt.
   void pass_deal_after(Seat dealt, const record::HandRecord& hand, const HandResult& result);
   // Returns the winner of a settled hand if the rules let the winner deal the next one.

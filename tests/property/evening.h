@@ -24,6 +24,7 @@ class Evening {
 
   /// Returns at least 2 hands, unless the rules allow no second one.
   [[nodiscard]] const std::vector<Record>& hands() const { return hands_; }
+  [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
   [[nodiscard]] Record& settlement() { return settlement_; }
   [[nodiscard]] const rules::RuleSet& rules() const { return *rules_; }
   /// Returns the session as JSON Lines.

@@ -1,0 +1,61 @@
+#include "judge/dealer_of_hand.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "games/game.h"
+
+namespace spadille::judge {
+namespace {
+
+// The players may have agreed on another dealer, so this is not an error. After the end of the match the hand is
+// reported for that alone.
+void check_turn_to_deal(const record::HandRecord& hand, const rules::RuleSet& rules, Session& session, Sink& sink) {
+  const Seat dealer = hand.dealer->value;
+  const std::string& name = hand.name_of(dealer);
+  const auto due = session.dealer_due(hand.players);
+  session.take_named_dealer(name);
+  const PointSession* points = game_of(rules).point_session();
+  const bool after_end = points != nullptr && session.match(points->match(rules)).over;
+  if (!due || *due == dealer || after_end) return;
+  sink.report({.code = Code::session_dealer,
+               .at = hand.dealer->at,
+               .message = fmt::format("{} deals, but it is {}'s turn to deal; the turn goes on from {}", name,
+                                      hand.name_of(*due), name),
+               .player = name});
+}
+
+// In a session, the first missing dealer is also the cause that later hands have none.
+DealerOfHand report_missing_dealer(const record::HandRecord& hand, Session* session, Sink& sink) {
+  if (session != nullptr &&
+      std::exchange(session->last_deal, LastDeal::unknown_and_reported) == LastDeal::unknown_and_reported)
+    return {false, session->hands == 0 ? "no dealer is known since the header of the session"
+                                       : "no dealer is known since an earlier hand of the session"};
+  sink.report({.code = Code::record_missing_key,
+               .at = hand.at,
+               .message = hand.pack ? "missing key 'dealer': it sets to whom the pack is dealt first"
+                                    : "missing key 'dealer': it sets who calls and leads first"});
+  return {.sufficient = false};
+}
+
+}  // namespace
+
+DealerOfHand dealer_of_hand(record::HandRecord& hand, DealerKey key, const rules::RuleSet& rules, Session* session,
+                            Sink& sink) {
+  if (key == DealerKey::written) {
+    if (session != nullptr && hand.dealer) check_turn_to_deal(hand, rules, *session, sink);
+    return {.sufficient = hand.dealer.has_value()};
+  }
+  hand.dealer.reset();
+  if (session != nullptr) {
+    if (const auto seat = session->dealer_among(hand.players)) {
+      hand.dealer = {*seat, hand.at};
+      return {};
+    }
+  }
+  if (hand.players.empty() || !(hand.pack || game_of(rules).needs_dealer(rules))) return {};
+  return key == DealerKey::absent ? report_missing_dealer(hand, session, sink) : DealerOfHand{.sufficient = false};
+}
+
+}  // namespace spadille::judge

@@ -1,0 +1,93 @@
+#include "judge/other_deal.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <tuple>
+
+namespace spadille::judge {
+namespace {
+
+using diagnosis::Judged;
+
+// No usual cycle of passes has more places.
+constexpr std::size_t kMostPlaces = 8;
+
+}  // namespace
+
+bool OtherDeal::may_have_other_dealer() const { return hand_.dealer && !hand_.pack; }
+
+std::optional<Judged> OtherDeal::if_legal(const Deal& deal, const Carried& before) const {
+  record::HandRecord hand = hand_;
+  Carried carried = before;
+  if (deal.dealer) hand.dealer->value = *deal.dealer;
+  if (deal.hands_in_cycle) carried.hands_before = deal.hands_in_cycle;
+  Judged judged = judge_(hand, carried);
+  return judged.findings.has_errors() ? std::nullopt : std::optional(std::move(judged));
+}
+
+std::optional<Judged> OtherDeal::follow(Carried& before) const {
+  Deal due;
+  if (may_have_other_dealer() && dealer_ == DealerKey::absent && session_.other_dealer)
+    due.dealer = record::find_player(hand_.players, *session_.other_dealer);
+  due.hands_in_cycle = session_.other_hands_in_cycle;
+  for (const Deal& deal : {due, Deal{due.dealer, {}}, Deal{{}, due.hands_in_cycle}}) {
+    if (!deal.dealer && !deal.hands_in_cycle) continue;
+    auto legal = if_legal(deal, before);
+    if (!legal) continue;
+    if (deal.dealer) {
+      hand_.dealer->value = *deal.dealer;
+      session_.take_named_dealer(hand_.name_of(*deal.dealer));
+    }
+    if (deal.hands_in_cycle) {
+      before.hands_before = deal.hands_in_cycle;
+      session_.take_place_in_cycle(*deal.hands_in_cycle);
+    }
+    return legal;
+  }
+  return std::nullopt;
+}
+
+std::vector<OtherDeal::Deal> OtherDeal::deals() const {
+  std::vector<Deal> deals;
+  const std::size_t players = hand_.players.size();
+  const auto add_dealer = [&](std::size_t after, std::optional<std::size_t> hands) {
+    deals.push_back({seat_at((index_of(hand_.dealer->value) + after) % players), hands});
+  };
+  if (may_have_other_dealer())
+    for (std::size_t i = 1; i < players; ++i) add_dealer(i, std::nullopt);
+  if (!hand_.pass) return deals;
+  const std::size_t counted = session_.hands_in_cycle;
+  for (std::size_t i = 1; i < kMostPlaces; ++i) deals.push_back({{}, counted + i});
+  if (may_have_other_dealer())
+    for (std::size_t i = 1; i < kMostPlaces * players; ++i) add_dealer(i, counted + i);
+  return deals;
+}
+
+OtherDeal::Found OtherDeal::find(const Carried& before) const {
+  std::optional<Deal> found;
+  for (const Deal& deal : deals()) {
+    if (!if_legal(deal, before)) continue;
+    // Two dealers with whom the hand is legal leave open who dealt.
+    if (found && found->dealer && !found->hands_in_cycle && deal.dealer && !deal.hands_in_cycle)
+      return Found::other_dealer_or_direction;
+    if (!found) found = deal;
+  }
+  if (!found) return Found::nothing;
+  if (found->dealer) session_.doubt_dealer(hand_.name_of(*found->dealer));
+  session_.other_hands_in_cycle = found->hands_in_cycle;
+  return found->dealer && found->hands_in_cycle ? Found::lost_hand : Found::other_dealer_or_direction;
+}
+
+Sink first_of_lost_hand(const record::HandRecord& hand, const Sink& findings) {
+  const auto is_before = [](const Diagnostic& a, const Diagnostic& b) {
+    const auto order = [](const Diagnostic& each) {
+      return std::tuple(each.severity != Severity::error, phase_of(each.code), each.at.begin);
+    };
+    return order(a) < order(b);
+  };
+  Diagnostic first = *std::min_element(findings.all().begin(), findings.all().end(), is_before);
+  first.related.push_back({hand.at, "this hand is legal if a hand before it is left out here, or recorded twice"});
+  return findings.holding({std::move(first)});
+}
+
+}  // namespace spadille::judge

@@ -35,6 +35,8 @@ class TextBuffer : public std::streambuf {
 
 std::size_t offset_of(const YAML::Mark& mark) { return mark.pos < 0 ? 0 : static_cast<std::size_t>(mark.pos); }
 
+constexpr std::string_view kSpace = " \t\r\n";
+
 // Builds the tree from yaml-cpp's events. yaml-cpp's own nodes lose the locations of aliases, and duplicate keys.
 class Builder : public YAML::EventHandler {
  public:
@@ -89,6 +91,8 @@ class Builder : public YAML::EventHandler {
   void OnMapEnd() override { close(); }
 
   std::optional<Node> take() { return std::exchange(root_, std::nullopt); }
+  /// The error of the first key without a colon, which yaml-cpp accepts. Any error of yaml-cpp comes before it.
+  [[nodiscard]] const std::optional<SyntaxError>& missing_colon_error() const { return missing_colon_; }
 
  private:
   struct Open {
@@ -100,16 +104,15 @@ class Builder : public YAML::EventHandler {
 
   // For a value with a tag or an anchor, yaml-cpp gives the location of the tag or anchor.
   [[nodiscard]] std::size_t content_begin(std::size_t i) const {
-    constexpr std::string_view kSpace = " \t\r\n";
-    const auto skip_to = [&](std::size_t found) { i = found == std::string_view::npos ? raw_.size() : found; };
-    while (i < raw_.size() && (raw_[i] == '!' || raw_[i] == '&')) {
-      skip_to(raw_.find_first_of(kSpace, i));
-      skip_to(raw_.find_first_not_of(kSpace, i));
-      while (i < raw_.size() && raw_[i] == '#') {
-        skip_to(raw_.find('\n', i));
-        skip_to(raw_.find_first_not_of(kSpace, i));
-      }
-    }
+    while (i < raw_.size() && (raw_[i] == '!' || raw_[i] == '&'))
+      i = after_space(std::min(raw_.find_first_of(kSpace, i), raw_.size()));
+    return i;
+  }
+
+  // Returns the place of the first character from `i` on that is neither space nor a comment.
+  [[nodiscard]] std::size_t after_space(std::size_t i) const {
+    const auto skip = [&] { return std::min(raw_.find_first_not_of(kSpace, i), raw_.size()); };
+    for (i = skip(); i < raw_.size() && raw_[i] == '#'; i = skip()) i = std::min(raw_.find('\n', i), raw_.size());
     return i;
   }
 
@@ -160,6 +163,29 @@ class Builder : public YAML::EventHandler {
     return node;
   }
 
+  // yaml-cpp accepts a key without a colon in braces, and at the end of a document.
+  void find_missing_colons(const Node& map) {
+    for (std::size_t i = 0; i < map.entry_count(); ++i) {
+      const Node& key = map.key(i);
+      if (!key.is_scalar() || key.style != ScalarStyle::plain || !key.origins.empty()) continue;
+      if (!map.value(i).is_empty() && !map.value(i).is_null()) continue;
+      const std::size_t end = after_space(key.at.end);
+      const bool is_joined = key.text.find(':') != std::string::npos;  // `{Ana:5}`: the value is in the key
+      if (!is_joined && !missing_colon_ && (end >= raw_.size() || raw_[end] != ':'))
+        missing_colon_ = missing_colon(key.text, key.at.begin);
+    }
+  }
+
+  // An item whose dash is indented further than that of the item above continues the text of that item.
+  void refuse_deeper_item(const Node& item) const {
+    if (item.style != ScalarStyle::plain) return;
+    for (std::size_t i = raw_.find('\n', item.at.begin); i < item.at.end; i = raw_.find('\n', i + 1)) {
+      const std::size_t first = raw_.find_first_not_of(' ', i + 1);
+      if (raw_.substr(first).starts_with("- "))
+        throw Refused{{"this list item is indented further than the one above", first}};
+    }
+  }
+
   static void place_copy(Node& node, Span at) {
     node.at = at;
     node.origins.assign(node.text.size(), at.begin);
@@ -191,6 +217,7 @@ class Builder : public YAML::EventHandler {
   void close() {
     Open done = std::move(stack_.back());
     stack_.pop_back();
+    if (done.node.is_map()) find_missing_colons(done.node);
     add(std::move(done.node), done.anchor);
   }
 
@@ -212,6 +239,7 @@ class Builder : public YAML::EventHandler {
     // A value that is not written gets the location of its key; a missing list item gets that of its dash.
     if (is_value && node.is_empty()) node.at = parent.items.back().at;
     if (stack_.back().dashes && node.is_empty()) node.at = span_at(dash_before(node.at.begin, parent.at.begin), 0);
+    if (stack_.back().dashes && node.is_scalar()) refuse_deeper_item(node);
     parent.items.push_back(std::move(node));
   }
 
@@ -221,6 +249,7 @@ class Builder : public YAML::EventHandler {
   std::optional<Node> root_;
   std::size_t nodes_ = 0;
   std::size_t copied_text_ = 0;
+  std::optional<SyntaxError> missing_colon_;
 };
 
 struct Scalar {
@@ -273,6 +302,7 @@ Result<Node, SyntaxError> parse_yaml(std::string_view text) {
       return Unexpected{
           SyntaxError{"a second value begins where the document should end", more ? more->at.begin : text.size()}};
     }
+    if (builder.missing_colon_error()) return Unexpected{*builder.missing_colon_error()};
     if (!root) return Node{};
     Scalar last;
     empty_false_nulls(*root, nullptr, last);

@@ -107,6 +107,7 @@ class Fault {
   [[nodiscard]] SyntaxError second_colon() const {
     const std::size_t begin = line_begin(at_);
     const std::string_view before = text_.substr(begin, at_ - begin);
+    if (auto item = before_item(begin)) return std::move(*item);
     if (before.find(": ") != std::string_view::npos || !open_before(at_).empty())
       return here("a second colon followed by a blank: put a text with one in quotes");
     const std::size_t first = std::min(before.find_first_not_of(' '), before.size());
@@ -119,6 +120,25 @@ class Fault {
     if (indent == first && line.find(": ") == std::string_view::npos)
       return {"a key, a colon and a blank are expected here", above + indent};
     return {"this line is indented further than the line above, which already has a value", begin + first};
+  }
+
+  // Returns the error of a line above a list item, if it is the cause of a colon that does not fit in it: an item
+  // without its dash, or the key of the list without its colon. `begin` is the first character of the line of the item.
+  [[nodiscard]] std::optional<SyntaxError> before_item(std::size_t begin) const {
+    const auto indent_of = [&](std::size_t line) {
+      return std::min(line_at(line).find_first_not_of(' '), line_at(line).size());
+    };
+    const std::size_t indent = indent_of(begin);
+    const auto is_item = [&](std::size_t line) { return line_at(line).substr(indent_of(line)).starts_with("- "); };
+    if (!is_item(begin)) return std::nullopt;
+    std::size_t line = begin;
+    while (line > 0 && is_item(line) && indent_of(line) == indent) line = line_begin(line - 1);
+    const std::string_view above = line_at(line);
+    const SyntaxError no_dash{"a dash and a blank are expected before this list item", line + indent_of(line)};
+    if (indent_of(line) == indent && !is_item(line) && above.find(':') == std::string_view::npos) return no_dash;
+    if (indent_of(line) < indent && above.find_first_of(":-#") == std::string_view::npos)
+      return SyntaxError{"a colon is expected after this key", line + indent_of(line)};
+    return std::nullopt;
   }
 
   // Text that belongs neither to the map or list above it nor to one around that.
@@ -141,6 +161,16 @@ std::size_t within_content(std::size_t offset, std::string_view text) {
 }
 
 }  // namespace
+
+SyntaxError missing_colon(std::string_view key, std::size_t offset) {
+  const std::size_t blank = key.find(' ');
+  if (blank == std::string_view::npos)
+    return {fmt::format("a colon and a value are expected after '{}'", visible(key)), offset};
+  const std::string_view word = key.substr(0, blank);
+  return {fmt::format("a colon is expected after '{}': write '{}'", visible(word),
+                      visible(fmt::format("{}: {}", word, key.substr(blank + 1)))),
+          offset};
+}
 
 SyntaxError explain_yaml(YamlFault fault, const std::string& message, std::string_view text, std::size_t offset) {
   const Fault known(text, offset);

@@ -23,4 +23,7 @@ enum class YamlFault {
 /// Explains a fault at `offset`: how to correct it, and where. `message` is yaml-cpp's, used for `other`.
 SyntaxError explain_yaml(YamlFault fault, const std::string& message, std::string_view text, std::size_t offset);
 
+/// Explains a key that no colon and blank follow, although yaml-cpp accepts it.
+SyntaxError missing_colon(std::string_view key, std::size_t offset);
+
 }  // namespace spadille::syntax

@@ -122,12 +122,25 @@ std::optional<std::int64_t> TreeFields::number(Place at, const Wanted& wanted, s
   return std::nullopt;
 }
 
+bool TreeFields::report_joined_name(const Node& node) {
+  const std::size_t colon = node.text.find(':');
+  if (colon == std::string::npos || !find_player(players_, node.text.substr(0, colon))) return false;
+  if (std::exchange(joined_name_reported_, true)) return true;
+  sink_.report(
+      {.code = Code::record_unknown_player,
+       .at = node.at,
+       .message = fmt::format("unknown player '{}'; write '{}: {}', with a blank after the colon", visible(node.text),
+                              visible(node.text.substr(0, colon)), visible(node.text.substr(colon + 1)))});
+  return true;
+}
+
 std::optional<Written<Seat>> TreeFields::player(const Node& node, const Form& form) {
   if (!node.is_scalar() || node.is_empty()) {
     fault(&node, "the name of a player is expected here", form);
     return std::nullopt;
   }
   if (const auto seat = find_player(players_, node.text)) return Written<Seat>{*seat, node.at};
+  if (report_joined_name(node)) return std::nullopt;
   const std::vector<std::string_view> names(players_.begin(), players_.end());
   const auto meant = nearest(node.text, names);
   sink_.report({.code = Code::record_unknown_player,

@@ -273,6 +273,9 @@ class TreeFields {
   void missing_key(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known,
                    std::string_view of);
   void unknown_key(const syntax::Node& key, std::span<const std::string_view> known, std::string_view of);
+  // Reports a name with its value in one word, `Ana:5`, unless one was reported before. Returns false for any other
+  // word.
+  bool report_joined_name(const syntax::Node& node);
   // Returns the end of a message about an unknown key. It shows the form to write instead, or the nearest known key.
   // Empty if there is neither.
   [[nodiscard]] std::string meant_key(std::string_view key, std::span<const std::string_view> known,
@@ -313,6 +316,7 @@ class TreeFields {
   JokerForms jokers_ = JokerForms::none;  // as in the game, once its keys are known
   bool name_among_cards_reported_ = false;
   bool named_plays_reported_ = false;
+  bool joined_name_reported_ = false;
   const syntax::Node* explained_ = nullptr;  // map with a missing key that its unknown key (reported) explains
 };
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "diagnosis/explain.h"
+#include "diagnosis/unknown_cards.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
 #include "judge/infer_game.h"
@@ -167,7 +168,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   Sink of_game;
   const auto game = game_of_hand(root, session(), of_game);
   Sink of_rules;
-  const Node* lost = is_game_named(root) ? nullptr : key_of_unnamed_game(root);
+  const Node* lost = !game.known() ? root.find("game") : is_game_named(root) ? nullptr : key_of_unnamed_game(root);
   in_force_ = game.known() && lost == nullptr ? finder_.rules_of(root, *game, session(), document, of_rules) : nullptr;
   const GameEntry& entry =
       in_force_ ? game_of(*in_force_)
@@ -196,6 +197,8 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   }
   list_uncounted(before, report, document);
   Sink findings = hand->read;
+  if (lost == nullptr && is_game_guessed(root, *game))
+    findings = findings.holding(without_unknown_keys(findings.all()));
   findings.absorb(std::move(of_rules));
   if (lost != nullptr) findings = findings.holding(faults_at_key(findings.all(), *lost));
   findings.report_unused_condonations();

@@ -104,6 +104,18 @@ std::vector<Diagnostic> faults_at_key(std::span<const Diagnostic> all, const Nod
   return kept;
 }
 
+bool is_game_guessed(const Node& root, const rules::GameOptions* said) {
+  const Node* rules = root.find("rules");
+  return said == nullptr && !(rules != nullptr && named_rules(*rules));
+}
+
+std::vector<Diagnostic> without_unknown_keys(std::span<const Diagnostic> all) {
+  std::vector<Diagnostic> kept;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
+               [](const Diagnostic& each) { return each.code != Code::record_unknown_key; });
+  return kept;
+}
+
 bool is_rule_set(const Node& root) {
   bool only_of_rules = false;
   for (std::size_t i = 0; i < root.entry_count(); ++i) {

@@ -31,6 +31,12 @@ const syntax::Node* key_of_unnamed_game(const syntax::Node& root);
 /// from the missing game.
 std::vector<Diagnostic> faults_at_key(std::span<const Diagnostic> all, const syntax::Node& key);
 
+/// True if neither the document nor its session names a game, and its rules do not either. `said` is null then.
+bool is_game_guessed(const syntax::Node& root, const rules::GameOptions* said);
+
+/// Returns the diagnostics of a hand by the keys of a game that may not be its own.
+std::vector<Diagnostic> without_unknown_keys(std::span<const Diagnostic> all);
+
 /// True if a document is a rule set and not a record: it has keys that only a rule set has, and none that only a record
 /// has.
 bool is_rule_set(const syntax::Node& root);

@@ -212,6 +212,14 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
   return reading;
 }
 
+std::optional<std::string> Reader::in_other_games(std::string_view preset) const {
+  std::vector<std::string> names;
+  for (const std::string_view game : game_names())
+    if (find_preset(game, preset)) names.push_back(fmt::format("'{}/{}'", game, preset));
+  if (names.empty()) return std::nullopt;
+  return fmt::format("; write {}", join_words(names, "or"));
+}
+
 Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game, Seen& seen) {
   std::string_view preset = name;
   if (const std::size_t slash = name.find('/'); slash != std::string::npos) {
@@ -234,8 +242,9 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
     std::vector<std::string_view> words;
     words.reserve(known.size());
     for (const std::string& each : known) words.push_back(std::string_view(each).substr(game->game.size() + 1));
-    return failed(FindingCode::cannot_extend, fmt::format("unknown rule set '{}' for {}{}", visible(preset), game->game,
-                                                          choice("rule sets", preset, words)));
+    return failed(FindingCode::cannot_extend,
+                  fmt::format("unknown rule set '{}' for {}{}", visible(preset), game->game,
+                              in_other_games(preset).value_or(choice("rule sets", preset, words))));
   }
   if (auto refusal = refuse_chain(id, seen)) return std::move(*refusal);
   const Document document(std::string(embedded->text), 1);

@@ -100,6 +100,8 @@ class Reader {
 
   [[nodiscard]] const GameOptions* find_game(std::string_view name) const;
   [[nodiscard]] std::vector<std::string_view> game_names() const;
+  // Returns the rule sets of any games that have this short name: "; write 'rummy/kaluki'"; nullopt if none has it.
+  [[nodiscard]] std::optional<std::string> in_other_games(std::string_view preset) const;
   [[nodiscard]] const std::vector<const GameOptions*>& games() const { return games_; }
 
  private:

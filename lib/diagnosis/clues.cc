@@ -1,6 +1,7 @@
 #include "diagnosis/clues.h"
 
 #include <algorithm>
+#include <array>
 
 #include "record/fields.h"
 #include "record/top_of_stock.h"
@@ -89,6 +90,12 @@ Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Fa
   const auto* fault = find_any(faults, {Code::turn_out_of_turn});
   if (fault != nullptr && fault->act && fault->act->number <= hand.turns.size()) clues.turn = fault->act->number - 1;
   clues.turns = turns_to_fault(hand, faults);
+  constexpr auto kMisplaced =
+      std::to_array<Code>({Code::record_duplicate_card, Code::record_card_not_in_pack, Code::exchange_not_in_hand,
+                           Code::pass_not_in_hand, Code::exchange_wrong_card, Code::play_not_in_hand});
+  clues.several_misplaced = std::count_if(faults.begin(), faults.end(), [&](const Diagnostic& each) {
+                              return std::find(kMisplaced.begin(), kMisplaced.end(), each.code) != kMisplaced.end();
+                            }) > 1;
   if (const auto* melded = find_any(faults, {Code::meld_too_short}); melded != nullptr && melded->act)
     clues.short_meld = melded->act->number - 1;
   return clues;

@@ -31,6 +31,8 @@ struct Clues {
   std::optional<std::size_t> turn{};  ///< index from 0 of the first turn out of turn
   /// Number of turns up to and including the first with a fault; 0 if no turn has one.
   std::size_t turns{};
+  /// True if several cards are dealt twice, or are not where the record has them.
+  bool several_misplaced = false;
   /// Index from 0 of the first turn with a meld of too few cards.
   std::optional<std::size_t> short_meld{};
 };

@@ -6,6 +6,7 @@ namespace spadille::diagnosis {
 
 std::span<const EditKind> edit_kinds() {
   static constexpr std::array kKinds{
+      EditKind{"a suit is recorded as another", other_suit},
       EditKind{"two adjacent tricks are swapped", swapped_tricks},
       EditKind{"the cards of one trick are recorded as two tricks", split_trick},
       EditKind{"the cards of the tricks are recorded as tricks", card_by_card},
@@ -28,10 +29,11 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"the cards were passed in a direction that was not due", undue_direction},
       EditKind{"the passes of two players are swapped", swapped_passes},
       EditKind{"a passed card is recorded as another", other_passed_card, EditClass::cards},
-      EditKind{"a card was drawn from the other pile", other_pile},
+      EditKind{"a card was drawn from the other pile", other_pile, EditClass::cards},
       EditKind{"a turn is another player's", other_player_of_turn},
       EditKind{"two adjacent turns are swapped", swapped_turns},
       EditKind{"a discarded card is recorded as another", other_discard_of_turn, EditClass::cards},
+      EditKind{"a drawn card is recorded as another", other_card_of_draw, EditClass::cards},
       EditKind{"the cards of one meld are recorded as melds", split_meld},
       EditKind{"two holdings are swapped", swapped_holdings, EditClass::places},
       EditKind{"two cards of the tricks are swapped", swapped_plays, EditClass::cards},

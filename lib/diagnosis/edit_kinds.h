@@ -129,10 +129,15 @@ Candidates other_passed_card(const Case& c);
 Candidates other_pile(const Case& c);
 Candidates other_player_of_turn(const Case& c);
 Candidates swapped_turns(const Case& c);
-/// The first card that a player does not hold is recorded for the one discarded.
+/// The first card that a player does not hold is recorded for the one discarded, or laid in a knock.
 Candidates other_discard_of_turn(const Case& c);
+/// A drawn card is recorded as another.
+Candidates other_card_of_draw(const Case& c);
 /// The cards of one meld are recorded as melds of a card each.
 Candidates split_meld(const Case& c);
+
+/// The suit of several cards of one list is recorded as another.
+Candidates other_suit(const Case& c);
 
 /// Two cards are swapped between two holdings.
 Candidates swapped_cards(const Case& c);

@@ -24,6 +24,18 @@ TextEdits replace_pile(const Case& c, const record::Draw& draw) {
   return replace_word(c.text, span_at(at, name_of(draw.from).size()), name_of(other(draw.from)));
 }
 
+// The card that a turn lays at its end: its discard, or that of a knock.
+bool lays_card(const record::TurnEntry& turn) { return turn.discard || (turn.knock && turn.knock->card); }
+
+template <class Turn>
+auto& laid_card(Turn& turn) {
+  return turn.knock && turn.knock->card ? *turn.knock->card : *turn.discard;
+}
+
+bool is_same_player(const record::TurnEntry& a, const record::TurnEntry& b) {
+  return a.player && b.player && a.player->value == b.player->value;
+}
+
 // The longest list of melds that is divided: the number of divisions grows with the length.
 constexpr std::size_t kLongestList = 20;
 // Fewest cards of a meld in a list that is divided.
@@ -121,15 +133,40 @@ Candidates swapped_turns(const Case& c) {
 
 Candidates other_discard_of_turn(const Case& c) {
   Candidates found;
+  if (c.clues.turns == 0 || !c.clues.not_held) return found;
+  const std::size_t last = c.clues.turns - 1;
+  // A player who no longer holds the card may have laid it in an earlier turn.
+  for (std::size_t turn = 0; turn <= last; ++turn) {
+    const record::TurnEntry& entry = c.hand.turns[turn];
+    if (!lays_card(entry) || laid_card(entry).value != *c.clues.not_held || !is_same_player(entry, c.hand.turns[last]))
+      continue;
+    const auto laid = [turn](auto& hand) -> auto& { return laid_card(hand.turns[turn]); };
+    const std::string_view as = entry.knock ? "as the card of the knock" : "as the discard";
+    for (const Card other : c.pack) {
+      if (other == laid_card(entry).value) continue;
+      const std::string name = c.hand.name_of(other);
+      const std::string in_turn = turn == last ? "" : fmt::format(" in turn {}", turn + 1);
+      found.push_back(replaced_value(c, laid, other, name, fmt::format("record {} {}{}", name, as, in_turn)));
+    }
+  }
+  return found;
+}
+
+// If a player uses a card that they do not hold, they may have drawn it.
+Candidates other_card_of_draw(const Case& c) {
+  Candidates found;
   if (c.clues.turns == 0) return found;
-  const std::size_t turn = c.clues.turns - 1;
-  const auto& recorded = c.hand.turns[turn].discard;
-  if (!recorded || std::optional(recorded->value) != c.clues.not_held) return found;
-  const auto discard = [turn](auto& hand) -> auto& { return *hand.turns[turn].discard; };
-  for (const Card other : c.pack) {
-    if (other == recorded->value) continue;
-    const std::string name = c.hand.name_of(other);
-    found.push_back(replaced_value(c, discard, other, name, fmt::format("record {} as the discard", name)));
+  const std::size_t last = c.clues.turns - 1;
+  for (std::size_t turn = 0; turn <= last; ++turn) {
+    const record::TurnEntry& entry = c.hand.turns[turn];
+    if (entry.draws.size() != 1 || !entry.draws.front().card || !is_same_player(entry, c.hand.turns[last])) continue;
+    const auto drawn = [turn](auto& hand) -> auto& { return *hand.turns[turn].draws.front().card; };
+    for (const Card other : c.pack) {
+      if (other == drawn(c.hand).value || (turn != last && other != c.clues.not_held)) continue;
+      const std::string name = c.hand.name_of(other);
+      found.push_back(
+          replaced_value(c, drawn, other, name, fmt::format("record {} as the card drawn in turn {}", name, turn + 1)));
+    }
   }
   return found;
 }

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/notation.h"
 #include "diagnosis/clues.h"
 #include "diagnosis/edit_kinds.h"
 #include "diagnostics/sink.h"
@@ -38,11 +37,5 @@ struct Explanation {
 /// If a claim stays wrong, or several corrections of a kind fit, the error has no repair, but names one of them as an
 /// example. If corrections of several equally likely kinds fit, it names one of each.
 std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgain& judge);
-
-/// Returns `faults` of reading a hand, with only the first of the unknown cards that have the same cause: cards of
-/// another notation, or suits apart from their ranks (`S K42`). Nullopt if no two have the same cause. `text` is the
-/// document, `notation` that of the hand.
-std::optional<std::vector<Diagnostic>> explain_unknown_cards(Faults faults, std::string_view text,
-                                                             std::string_view game, Notation notation);
 
 }  // namespace spadille::diagnosis

@@ -256,9 +256,13 @@ TextEdits reorder(std::string_view text, std::span<const Span> values, std::span
 }
 
 std::optional<NewEntry> key_of(std::string_view name) {
-  const auto needs_escape = [](char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' '; };
-  if (std::any_of(name.begin(), name.end(), needs_escape)) return std::nullopt;
-  std::string quoted = fmt::format("\"{}\"", name);
+  std::string quoted = "\"";
+  for (const char c : name) {
+    if (static_cast<unsigned char>(c) < ' ') return std::nullopt;
+    if (c == '"' || c == '\\') quoted += '\\';
+    quoted += c;
+  }
+  quoted += '"';
   return NewEntry{is_bare(name) ? std::string(name) : quoted, quoted};
 }
 

@@ -60,7 +60,10 @@ void lay_down(Turn& turn, const record::CardList& written) {
     // The record may intend another card of the player's holding.
     c.known.doubt(c.position.cards.may_hold(turn.seat()));
     // The record may assume that the player laid down more cards, up to a whole suit.
-    if (meld.error().too_short()) turn.surplus() += kRanks;
+    if (meld.error().too_short())
+      turn.surplus() += kRanks;
+    else
+      ++c.known.deficit[index_of(turn.seat())];  // or one card fewer
   }
   turn.surplus() += take_all(turn, cards);
   for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.clause("melds"));
@@ -112,6 +115,8 @@ class LayOffPhase {
         Code::meld_invalid, written_.card.at, "lay_off_on_meld",
         fmt::format("on {}, but the result is not a meld: {}", meld_.described(meld), why_no_meld(on, *why->no_meld)),
         fitting(on));
+    // The record may intend another card of the player's holding.
+    hand_.known.doubt(hand_.position.cards.may_hold(turn_.seat()));
   }
 
   // A joker of the meld stays the card that it represents.

@@ -58,6 +58,16 @@ bool lacks_misspelt(const Node& map, std::span<const std::string_view> known) {
                      [&](std::string_view key) { return map.find(key) == nullptr && is_misspelt(map, key, known); });
 }
 
+bool has_no_key(const Node& map, std::span<const std::string_view> known) {
+  for (std::size_t i = 0; i < map.entry_count(); ++i) {
+    const Node& each = map.key(i);
+    if (!each.is_scalar() || nearest(each.text, known)) return false;
+    if (std::any_of(known.begin(), known.end(), [&](std::string_view key) { return may_mean(each.text, key); }))
+      return false;
+  }
+  return map.entry_count() > 0;
+}
+
 bool has_strange_key(const Node& map, std::span<const std::string_view> known) {
   const Node* strange = nullptr;
   for (std::size_t i = 0; i < map.entry_count(); ++i) {

@@ -67,6 +67,9 @@ bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const 
 /// then unknown.
 bool lacks_misspelt(const syntax::Node& map, std::span<const std::string_view> known);
 
+/// True if `map` has entries, but none of the `known` keys, nor a key that probably means one of them.
+bool has_no_key(const syntax::Node& map, std::span<const std::string_view> known);
+
 /// True if exactly one key of `map` is unknown, and it resembles no known key. It probably means the one key that is
 /// missing, in another language.
 bool has_strange_key(const syntax::Node& map, std::span<const std::string_view> known);

@@ -65,6 +65,10 @@ class PlainFields {
   static bool lacks_misspelt(Place /*map*/) {
     return false;
   }
+  template <class Key>
+  static bool has_no_key(Place /*map*/) {
+    return false;
+  }
   static bool is_one_word(const std::optional<Written<Seat>>& /*player*/, Place /*value*/) { return false; }
 
   // The cursor finds out.

@@ -62,6 +62,11 @@ class TreeFields {
   [[nodiscard]] static bool lacks_misspelt(Place map) {
     return record::lacks_misspelt(*map, kWords<Key>);
   }
+  /// True if a map has entries, but none of these keys, nor one that resembles any of them.
+  template <class Key>
+  [[nodiscard]] static bool has_no_key(Place map) {
+    return record::has_no_key(*map, kWords<Key>);
+  }
   [[nodiscard]] static bool is_one_word(const std::optional<Written<Seat>>& player, Place value) {
     return record::is_one_word(player, *value);
   }

@@ -209,6 +209,8 @@ class TurnGrammar {
 
   Place read_lay_off(Place at, std::vector<LayOff>& list, const CardAndMeld& names) {
     if (!fields_.may_be_map(at)) return lose(at, names.sentence, {"turn", names.key});
+    // `{S6: S345}`
+    if (fields_.template has_no_key<LayOffKey>(at)) return lose(at, names.sentence, {"turn", names.key});
     const Span place = fields_.place_of(at);
     std::optional<Written<Card>> card;
     std::optional<Card> stands_for;

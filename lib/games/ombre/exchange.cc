@@ -221,14 +221,16 @@ class Exchange {
     const record::CardList* list = discard ? &*discard : draw ? &*draw : nullptr;
     if (list == nullptr) return true;
     const std::size_t n = list->count();
+    // A card that is listed twice (reported) is discarded once.
+    const std::size_t different = list->set().size() + (n - list->cards.size());
     // After a violation the number of cards left in the stock is unknown.
     const std::size_t left = s_.shape.stock - (out_.number_drawn_known ? std::min(s_.shape.stock, next_) : 0);
     const ExchangeLimit most = order_.limit_of(who, defender_drew_wrong_);
     const bool mismatch = discard && draw && is_mismatch(*discard, *draw, held);
     std::optional<faults::Number> fault;
-    if (n > left) {
+    if (different > left) {
       fault = faults::Number::stock_exhausted;
-    } else if (order_.is_ombre_certain() && n > most.most) {
+    } else if (order_.is_ombre_certain() && different > most.most) {
       fault = faults::Number::too_many;
     } else if (order_.is_ombre_certain() && who == Exchanger::ombre && bid_.contract == Contract::gascarola &&
                n < faults::least_of_gascarola(s_)) {
@@ -237,7 +239,7 @@ class Exchange {
       fault = faults::Number::mismatch;
     }
     if (discard) doubt_number_drawn(e.entry, held);
-    if (!fault) return true;
+    if (!fault) return n <= left;
     act_faulty_ = true;
     if (out_.stock == StockIs::in_order) out_.stock = StockIs::miscounted;
     const std::size_t bound = fault == faults::Number::stock_exhausted ? left : most.most;

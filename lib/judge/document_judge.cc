@@ -149,13 +149,14 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   if (HandCase* hand = why ? nullptr : read_plain(written, read)) return begin_by_rules(*hand, document);
   const Node& root = written.tree();
   if (const auto mark = record::find_misspelled_mark(root)) return {take_misspelled(root, document, *mark)};
+  if (inherits() && record::lacks_settlement(root)) return {take_unmarked_settlement(root, document)};
   if (why) {
     in_force_.reset();
     JudgedHand refused{refuse_hand(root, document, std::move(*why))};
     if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
     return refused;
   }
-  if (is_rule_set(root)) {
+  if (!inherits() && is_rule_set(root)) {
     in_force_.reset();
     return {refuse_hand(root, document,
                         {.code = Code::record_syntax,
@@ -279,6 +280,16 @@ Report DocumentJudge::take_misspelled(const Node& root, const Document& document
   return report;
 }
 
+Report DocumentJudge::take_unmarked_settlement(const Node& root, const Document& document) {
+  in_force_.reset();
+  Report report = refuse_hand(root, document,
+                              {.code = Code::record_missing_key,
+                               .at = root.at,
+                               .message = "missing key 'settlement': a hand has no such keys, but a settlement has"});
+  session_->settled = true;
+  return report;
+}
+
 // Returns the report of a hand that is not judged, for the one reason given.
 Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Diagnostic why) {
   Report report = start(document, Report::Kind::hand);
@@ -302,6 +313,13 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
     return Diagnostic{.code = Code::record_incomplete,
                       .at = hand.tree().at,
                       .message = "not judged: neither the hand nor its session names the players"};
+  if (session_ && session_->settled && hand.tree().find("players") == nullptr &&
+      !record::lacks_misspelt(hand.tree(), record::hand_keys()))
+    return Diagnostic{
+        .code = Code::record_missing_key,
+        .at = hand.tree().at,
+        .message = fmt::format("missing key 'players': the session of line {} is settled, so a hand after it lists them",
+                               session_->line)};
   if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
   auto excess = record::find_excess(hand.tree());
   if (!excess) return std::nullopt;

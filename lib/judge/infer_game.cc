@@ -117,6 +117,9 @@ std::vector<Diagnostic> without_unknown_keys(std::span<const Diagnostic> all) {
 }
 
 bool is_rule_set(const Node& root) {
+  // Rules have a number of players, and records their names.
+  const Node* players = root.find("players");
+  if (players != nullptr && players->is_list()) return false;
   bool only_of_rules = false;
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     if (!root.key(i).is_scalar()) continue;

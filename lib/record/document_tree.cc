@@ -235,9 +235,9 @@ TreeUse prepare_tree(Node& root, Sink& sink) {
     use = is_before(session) ? TreeUse::header_before_hand : TreeUse::complete;
     root.items.erase(root.items.begin() + static_cast<std::ptrdiff_t>(2 * next->entry), root.items.end());
   }
-  syntax::drop_duplicate_keys(root, sink);
   const std::vector<std::string> names = null_names(root);
   drop_nulls(root, names);
+  syntax::drop_duplicate_keys(root, sink);
   return use;
 }
 

@@ -124,6 +124,18 @@ std::optional<MisspelledMark> find_misspelled_mark(const Node& root) {
   return found;
 }
 
+bool lacks_settlement(const Node& root) {
+  bool any = false;
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    const Node& key = root.key(i);
+    if (!key.is_scalar() || key.text == kSettlement) return false;
+    if (is_extension(key.text)) continue;
+    if (!is_one_of(settlement_keys(), key.text)) return false;
+    any = any || !is_one_of(hand_keys(), key.text);
+  }
+  return any;
+}
+
 HiddenInHeader hidden_in_header(const Node& root, bool names_game) {
   const auto lacks = [&](std::string_view key) { return root.find(key) == nullptr; };
   const auto hides = [&](std::string_view key) { return lacks(key) && is_misspelt(root, key, header_keys()); };

@@ -28,6 +28,9 @@ struct MisspelledMark {
 /// `session`, so that `holds_only_hands` need not parse a text.
 std::optional<MisspelledMark> find_misspelled_mark(const syntax::Node& root);
 
+/// True if a document without `settlement` has keys of a settlement that a hand has not, and no other keys.
+bool lacks_settlement(const syntax::Node& root);
+
 /// The parts of a session header that an unknown key (reported) hides.
 struct HiddenInHeader {
   bool players = false;

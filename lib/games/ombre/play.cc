@@ -139,6 +139,8 @@ class PlayPhase {
       judge_mort(s_, dealt, play_.bid->ombre, shown, doubts, play_.held);
     else
       judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, doubts, play_.held);
+    // Figures may count the card that the record means instead.
+    if (s_.sink.find({Code::exchange_wrong_card})) play_.known.claims_doubtful = true;
   }
 
   [[nodiscard]] bool are_holdings_named() const {

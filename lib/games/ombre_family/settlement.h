@@ -73,6 +73,7 @@ class SettlementPhase {
     incomplete(std::move(why));
     if (!result_.claims_doubtful)
       check_tricks_so_far(scene_.record, *result_.tricks, scene_.shape.hand - tricks, scene_.sink);
+    if (known_.has_open_winners) result_.tricks.reset();
   }
 
   /// Returns why a hand is undecided after this many tricks.

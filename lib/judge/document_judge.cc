@@ -318,8 +318,8 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
     return Diagnostic{
         .code = Code::record_missing_key,
         .at = hand.tree().at,
-        .message = fmt::format("missing key 'players': the session of line {} is settled, so a hand after it lists them",
-                               session_->line)};
+        .message = fmt::format(
+            "missing key 'players': the session of line {} is settled, so a hand after it lists them", session_->line)};
   if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
   auto excess = record::find_excess(hand.tree());
   if (!excess) return std::nullopt;

@@ -13,17 +13,11 @@ namespace {
 // reported for that alone.
 void check_turn_to_deal(const record::HandRecord& hand, const rules::RuleSet& rules, Session& session, Sink& sink) {
   const Seat dealer = hand.dealer->value;
-  const std::string& name = hand.name_of(dealer);
   const auto due = session.dealer_due(hand.players);
-  session.take_named_dealer(name);
+  session.take_named_dealer(hand.name_of(dealer));
   const PointSession* points = game_of(rules).point_session();
   const bool after_end = points != nullptr && session.match(points->match(rules)).over;
-  if (!due || *due == dealer || after_end) return;
-  sink.report({.code = Code::session_dealer,
-               .at = hand.dealer->at,
-               .message = fmt::format("{} deals, but it is {}'s turn to deal; the turn goes on from {}", name,
-                                      hand.name_of(*due), name),
-               .player = name});
+  if (due && *due != dealer && !after_end) sink.report(dealer_out_of_turn(hand, dealer, *due));
 }
 
 // In a session, the first missing dealer is also the cause that later hands have none.
@@ -40,6 +34,15 @@ DealerOfHand report_missing_dealer(const record::HandRecord& hand, Session* sess
 }
 
 }  // namespace
+
+Diagnostic dealer_out_of_turn(const record::HandRecord& hand, Seat dealer, Seat due) {
+  const std::string& name = hand.name_of(dealer);
+  return {.code = Code::session_dealer,
+          .at = hand.dealer->at,
+          .message = fmt::format("{} deals, but it is {}'s turn to deal; the turn goes on from {}", name,
+                                 hand.name_of(due), name),
+          .player = name};
+}
 
 DealerOfHand dealer_of_hand(record::HandRecord& hand, DealerKey key, const rules::RuleSet& rules, Session* session,
                             Sink& sink) {

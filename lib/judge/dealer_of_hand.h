@@ -22,4 +22,7 @@ struct DealerOfHand {
 DealerOfHand dealer_of_hand(record::HandRecord& hand, DealerKey key, const rules::RuleSet& rules, Session* session,
                             Sink& sink);
 
+/// Returns the warning that this player deals although another is due. It is at the key `dealer`, or at the hand.
+Diagnostic dealer_out_of_turn(const record::HandRecord& hand, Seat dealer, Seat due);
+
 }  // namespace spadille::judge

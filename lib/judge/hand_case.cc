@@ -50,8 +50,8 @@ class HandJudge {
       before = carried();  // the pool, and the hands before this one
       deal_pack();         // if the hand records its pack
       auto recorded = drop_uncertain_claims(*before);
-      Played played = judge_by_rules(*before);                            // each game has its rules in one place
-      if (played.findings.has_errors()) explain_errors(*before, played);  // one cause, one diagnostic
+      Played played = judge_by_rules(*before);  // each game has its rules in one place
+      explain_errors(*before, played);          // one cause, one diagnostic
       accept(std::move(played));
       booking_.book();  // the session goes on from the result
       if (recorded) hand_.result = std::move(*recorded);
@@ -259,18 +259,24 @@ class HandJudge {
     if (!case_.explained) return;
     std::optional<OtherDeal> other;
     if (session_ != nullptr)
-      other.emplace(hand_, case_.dealer, *session_,
+      other.emplace(case_, *session_,
                     [&](const auto& hand, const auto& carried) { return judge_record(hand, carried); });
+    if (!played.findings.has_errors()) {
+      if (other) other->test_other(before);
+      return;
+    }
     if (auto legal = other ? other->follow(before) : std::nullopt) {
       static_cast<diagnosis::Judged&>(played) = std::move(*legal);
       return;
     }
-    if (other && other->find(before) == OtherDeal::Found::lost_hand) {
+    const auto found = other ? other->find(before) : OtherDeal::Found::nothing;
+    if (found != OtherDeal::Found::lost_hand && find_cause(before, played)) return;
+    if (played.findings.error_count() > 1 &&
+        (found == OtherDeal::Found::lost_hand || found == OtherDeal::Found::other_place)) {
       played.findings = first_of_lost_hand(hand_, played.findings);
       leave_unsettled(played.result);
-    } else if (!find_cause(before, played)) {
-      played.findings = diagnosis::with_first_short_melds(hand_, std::move(played.findings));
     }
+    played.findings = diagnosis::with_first_short_melds(hand_, std::move(played.findings));
   }
 
   bool find_cause(const Carried& before, Played& played) {
@@ -299,7 +305,7 @@ class HandJudge {
     if (!explained) return false;
     played.findings = played.findings.holding(std::move(explained->diagnostics));
     played.in_other_order = explained->kind->candidates == &diagnosis::other_order_of_players;
-    leave_unsettled(played.result);
+    if (!explained->only_figures) leave_unsettled(played.result);
     return true;
   }
 
@@ -314,7 +320,7 @@ class HandJudge {
 
   const GameEntry& game_;
   record::HandRecord& hand_;
-  const HandCase& case_;
+  HandCase& case_;
   const rules::RuleSet& rules_;
   Session* session_;
   Report& report_;

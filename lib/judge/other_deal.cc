@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <tuple>
 
+#include "judge/dealer_of_hand.h"
+
 namespace spadille::judge {
 namespace {
 
@@ -25,16 +27,24 @@ std::optional<Judged> OtherDeal::if_legal(const Deal& deal, const Carried& befor
   return judged.findings.has_errors() ? std::nullopt : std::optional(std::move(judged));
 }
 
+OtherDeal::Deal OtherDeal::noted() const {
+  Deal deal{.hands_in_cycle = session_.other_hands_in_cycle};
+  if (may_have_other_dealer() && case_.dealer == DealerKey::absent && session_.other_dealer)
+    deal.dealer = record::find_player(hand_.players, *session_.other_dealer);
+  return deal;
+}
+
+void OtherDeal::test_other(const Carried& before) const {
+  if (const Deal deal = noted(); !deal.is_empty() && !if_legal(deal, before)) session_.forget_other_deal();
+}
+
 std::optional<Judged> OtherDeal::follow(Carried& before) const {
-  Deal due;
-  if (may_have_other_dealer() && dealer_ == DealerKey::absent && session_.other_dealer)
-    due.dealer = record::find_player(hand_.players, *session_.other_dealer);
-  due.hands_in_cycle = session_.other_hands_in_cycle;
+  const Deal due = noted();
   for (const Deal& deal : {due, Deal{due.dealer, {}}, Deal{{}, due.hands_in_cycle}}) {
-    if (!deal.dealer && !deal.hands_in_cycle) continue;
-    auto legal = if_legal(deal, before);
+    auto legal = deal.is_empty() ? std::nullopt : if_legal(deal, before);
     if (!legal) continue;
     if (deal.dealer) {
+      legal->findings.report(dealer_out_of_turn(hand_, *deal.dealer, hand_.dealer->value));
       hand_.dealer->value = *deal.dealer;
       session_.take_named_dealer(hand_.name_of(*deal.dealer));
     }
@@ -55,7 +65,8 @@ std::vector<OtherDeal::Deal> OtherDeal::deals() const {
   };
   if (may_have_other_dealer())
     for (std::size_t i = 1; i < players; ++i) add_dealer(i, std::nullopt);
-  if (!hand_.pass) return deals;
+  const auto& keys = case_.game->keys.hand;
+  if (std::find(keys.begin(), keys.end(), "pass") == keys.end()) return deals;
   const std::size_t counted = session_.hands_in_cycle;
   for (std::size_t i = 1; i < kMostPlaces; ++i) deals.push_back({{}, counted + i});
   if (may_have_other_dealer())
@@ -69,13 +80,14 @@ OtherDeal::Found OtherDeal::find(const Carried& before) const {
     if (!if_legal(deal, before)) continue;
     // Two dealers with whom the hand is legal leave open who dealt.
     if (found && found->dealer && !found->hands_in_cycle && deal.dealer && !deal.hands_in_cycle)
-      return Found::other_dealer_or_direction;
+      return Found::other_dealer;
     if (!found) found = deal;
   }
   if (!found) return Found::nothing;
   if (found->dealer) session_.doubt_dealer(hand_.name_of(*found->dealer));
   session_.other_hands_in_cycle = found->hands_in_cycle;
-  return found->dealer && found->hands_in_cycle ? Found::lost_hand : Found::other_dealer_or_direction;
+  if (found->dealer && found->hands_in_cycle) return Found::lost_hand;
+  return found->dealer ? Found::other_dealer : Found::other_place;
 }
 
 Sink first_of_lost_hand(const record::HandRecord& hand, const Sink& findings) {

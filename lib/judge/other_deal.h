@@ -16,20 +16,23 @@
 
 namespace spadille::judge {
 
-/// A hand with errors in a session whose deal may not be the one that the session counts: a hand was left out or is
-/// recorded twice, or an earlier one names a wrong dealer. Such a hand is reported once. The hands after it are judged
-/// with the deal that goes on from it, if they are legal only so.
+/// A hand of a session whose deal may not be the one that the session counts: a hand was left out or is recorded twice,
+/// or an earlier one names a wrong dealer. Such a hand is reported once. The hands after it are judged with the deal
+/// that goes on from it, if they are legal only so.
 class OtherDeal {
  public:
-  /// Whether the hand is legal with another dealer, or another direction of its pass. If it needs both, a hand before
-  /// it is left out or recorded twice.
-  enum class Found : std::uint8_t { nothing, other_dealer_or_direction, lost_hand };
+  /// Whether the hand is legal with another dealer, or at another place in the cycle of passes. If it needs both, a
+  /// hand before it is left out or recorded twice.
+  enum class Found : std::uint8_t { nothing, other_dealer, other_place, lost_hand };
   using Judge = std::function<diagnosis::Judged(const record::HandRecord& hand, const Carried& before)>;
 
   /// All must live as long as this.
-  OtherDeal(record::HandRecord& hand, DealerKey dealer, Session& session, Judge judge)
-      : hand_(hand), dealer_(dealer), session_(session), judge_(std::move(judge)) {}
+  OtherDeal(HandCase& hand, Session& session, Judge judge)
+      : case_(hand), hand_(hand.record), session_(session), judge_(std::move(judge)) {}
 
+  /// After a hand that is legal in the deal that the session counts: forgets the other deal if the hand is not legal in
+  /// it.
+  void test_other(const Carried& before) const;
   /// Judges the hand in the deal that goes on from an earlier hand. Returns nullopt if it is not legal so. Otherwise
   /// changes its dealer, or `before`, and the session goes on from it.
   [[nodiscard]] std::optional<diagnosis::Judged> follow(Carried& before) const;
@@ -42,17 +45,21 @@ class OtherDeal {
   struct Deal {
     std::optional<Seat> dealer{};
     std::optional<std::size_t> hands_in_cycle{};
+
+    [[nodiscard]] bool is_empty() const { return !dealer && !hands_in_cycle; }
   };
 
   [[nodiscard]] bool may_have_other_dealer() const;
+  // The deal that goes on from an earlier hand; empty if there is none.
+  [[nodiscard]] Deal noted() const;
   // Judges the hand in another deal. Returns nullopt if it is not legal.
   [[nodiscard]] std::optional<diagnosis::Judged> if_legal(const Deal& deal, const Carried& before) const;
   // Returns the deals that a session may have, if it lacks hands or names a wrong dealer or direction: the likeliest
   // first.
   [[nodiscard]] std::vector<Deal> deals() const;
 
+  const HandCase& case_;
   record::HandRecord& hand_;
-  DealerKey dealer_;
   Session& session_;
   Judge judge_;
 };

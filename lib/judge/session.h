@@ -125,6 +125,11 @@ class Session {
     dealer.reset();
     forget_last_deal();
   }
+  /// Lets the deal go on only as it is counted.
+  void forget_other_deal() {
+    other_dealer.reset();
+    other_hands_in_cycle.reset();
+  }
   /// Lets the cycle of passes go on from this place alone.
   void take_place_in_cycle(std::size_t hands_before) {
     hands_in_cycle = hands_before;

@@ -35,6 +35,27 @@ TEST(Session, AWrittenDealerCountsAndTheDealGoesOnFromHim) {
   EXPECT_TRUE(reports[2]["stakes"].contains("C"));
 }
 
+std::vector<std::string> verdicts(const std::string& text) {
+  std::vector<std::string> all;
+  for (const Json& report : judge(text)) all.push_back(report["verdict"]);
+  return all;
+}
+
+const std::string kByBent = "---\nauction: [{B: pass}, {C: pass}, {A: pass}]\n";
+const std::string kByAna = "---\nauction: [{A: pass}, {B: pass}, {C: pass}]\n";
+const std::string kByCara = "---\nauction: [{C: pass}, {A: pass}, {B: pass}]\n";
+
+TEST(Session, TheDealThatALostHandShowsGoesOn) {
+  const std::string text = kHeader + "dealer: A\n" + kByBent + kByAna + kByBent + kByCara;
+  EXPECT_EQ(verdicts(text), (std::vector<std::string>{"valid", "invalid", "valid", "valid"})) << "C's deal is left out";
+  EXPECT_EQ(judge(text)[2]["diagnostics"][0]["code"], "session/dealer");
+}
+
+TEST(Session, ALegalHandEndsTheDealThatAFaultyOneShows) {
+  EXPECT_EQ(verdicts(kHeader + "dealer: C\n" + kByBent + kByBent + kByAna + kByAna),
+            (std::vector<std::string>{"invalid", "valid", "invalid", "valid"}));
+}
+
 // --- a dealer out of turn ---------------------------------------------------------------------------
 
 // Returns the numbers, from 1, of the reports with the warning `session/dealer`. Each hand contains only a name and the

@@ -34,6 +34,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"two adjacent turns are swapped", swapped_turns},
       EditKind{"a discarded card is recorded as another", other_discard_of_turn, EditClass::cards},
       EditKind{"a drawn card is recorded as another", other_card_of_draw, EditClass::cards},
+      EditKind{"the drawn card and the discard of a turn are swapped", swapped_draw_and_discard},
       EditKind{"the cards of one meld are recorded as melds", split_meld},
       EditKind{"two holdings are swapped", swapped_holdings, EditClass::places},
       EditKind{"two cards of the tricks are swapped", swapped_plays, EditClass::cards},
@@ -42,6 +43,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"two adjacent cards of the stock are swapped", swapped_in_stock, EditClass::cards},
       EditKind{"the stock is recorded from its bottom", reversed_stock},
       EditKind{"two neighbors of a trick are swapped", swapped_places},
+      EditKind{"two cards of one trick are swapped", swapped_in_trick},
       EditKind{"a call is recorded as another", other_call},
   };
   return kKinds;

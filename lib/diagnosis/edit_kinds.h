@@ -94,6 +94,8 @@ Candidates missing_trick(const Case& c);
 Candidates duplicate_card(const Case& c);
 /// Two cards of the tricks are swapped.
 Candidates swapped_plays(const Case& c);
+/// Two cards of one trick are swapped in a hand whose holdings are not recorded.
+Candidates swapped_in_trick(const Case& c);
 /// Two neighbors of a trick, each with the player's name, are swapped.
 Candidates swapped_places(const Case& c);
 
@@ -133,7 +135,9 @@ Candidates swapped_turns(const Case& c);
 Candidates other_discard_of_turn(const Case& c);
 /// A drawn card is recorded as another.
 Candidates other_card_of_draw(const Case& c);
-/// The cards of one meld are recorded as melds of a card each.
+/// The drawn card of a turn is recorded as its discard, and the discard as the drawn card.
+Candidates swapped_draw_and_discard(const Case& c);
+/// The cards of one meld are recorded as melds of a card each, or a comma between two melds is in a wrong place.
 Candidates split_meld(const Case& c);
 
 /// The suit of several cards of one list is recorded as another.

@@ -208,9 +208,10 @@ Edit swapped_plays_at(const Case& c, PlayedCard one, PlayedCard other) {
           [&c, one, other] {
             const Card card = *play_at(c.hand, one).card;
             const Card by = *play_at(c.hand, other).card;
+            const std::string in_trick = one.trick == other.trick ? "" : fmt::format(" in trick {}", one.trick + 1);
             Correction correction{play_at(c.hand, one).at,
-                                  fmt::format("swap {} in trick {} and {} in trick {}", c.hand.name_of(card),
-                                              one.trick + 1, c.hand.name_of(by), other.trick + 1)};
+                                  fmt::format("swap {}{} and {} in trick {}", c.hand.name_of(card), in_trick,
+                                              c.hand.name_of(by), other.trick + 1)};
             std::vector<Card> cards = cards_of(c.hand.tricks[one.trick]);
             cards[one.play] = by;
             if (one.trick == other.trick) {
@@ -351,6 +352,23 @@ Candidates swapped_plays(const Case& c) {
         const Card by = *play_at(c.hand, *other).card;
         const bool has_not_held = card == *c.clues.not_held || by == *c.clues.not_held;
         if (card != by && has_not_held == with_not_held) found.push_back(swapped_plays_at(c, *one, *other));
+      }
+    }
+  }
+  return found;
+}
+
+// Without holdings such a hand may be legal, but its figures are those of another.
+Candidates swapped_in_trick(const Case& c) {
+  Candidates found;
+  const auto& tricks = c.hand.tricks;
+  if (c.hand.deal || tricks.size() > kMostTricks) return found;
+  for (std::size_t i = 0; i < tricks.size(); ++i) {
+    if (!is_named(tricks[i])) continue;
+    for (std::size_t one = 0; one < tricks[i].plays.size(); ++one) {
+      for (std::size_t other = one + 1; other < tricks[i].plays.size(); ++other) {
+        found.push_back(swapped_plays_at(c, {i, one}, {i, other}));
+        found.back().completes = found.back().confirms_claims = true;
       }
     }
   }

@@ -65,6 +65,14 @@ void divide(const Melds& recorded, std::size_t next, Melds& so_far, std::vector<
   }
 }
 
+// Returns each card as a meld of its own.
+Melds single_cards(const Melds& melds) {
+  Melds single;
+  for (const record::CardList& each : melds)
+    for (const auto& card : each.cards) single.emplace_back(each.at).cards.push_back(card);
+  return single;
+}
+
 std::string text_of(const Case& c, const Melds& melds) {
   std::vector<std::string> texts;
   for (const record::CardList& each : melds) {
@@ -171,17 +179,41 @@ Candidates other_card_of_draw(const Case& c) {
   return found;
 }
 
+Candidates swapped_draw_and_discard(const Case& c) {
+  Candidates found;
+  if (c.clues.turns == 0) return found;
+  const std::size_t turn = c.clues.turns - 1;
+  const record::TurnEntry& entry = c.hand.turns[turn];
+  if (entry.draws.size() != 1 || !entry.draws.front().card || !entry.discard) return found;
+  found.push_back({[turn](HandRecord& hand) {
+                     record::TurnEntry& changed = hand.turns[turn];
+                     std::swap(changed.draws.front().card->value, changed.discard->value);
+                   },
+                   [&c, turn] {
+                     const record::TurnEntry& recorded = c.hand.turns[turn];
+                     const Written<Card>& drawn = *recorded.draws.front().card;
+                     return Correction{drawn.at,
+                                       fmt::format("swap the drawn card and the discard of turn {}", turn + 1),
+                                       swap_texts(c.text, drawn.at, recorded.discard->at)};
+                   }});
+  return found;
+}
+
 Candidates split_meld(const Case& c) {
   Candidates found;
   if (!c.clues.short_meld || *c.clues.short_meld >= c.hand.turns.size()) return found;
   const std::size_t turn = *c.clues.short_meld;
   const auto& melds = c.hand.turns[turn].meld;
   if (!melds || melds->melds.size() < 2 || melds->melds.size() > kLongestList) return found;
+  // Melds of a card each are likelier than a comma in a wrong place.
   std::vector<Melds> divisions;
   Melds so_far;
   divide(melds->melds, 0, so_far, divisions);
+  const Melds single = single_cards(melds->melds);
+  if (single.size() <= kLongestList) divide(single, 0, so_far, divisions);
+  const auto are_same = [](const record::CardList& a, const record::CardList& b) { return a.values() == b.values(); };
   for (const Melds& division : divisions) {
-    if (division.size() == melds->melds.size()) continue;
+    if (std::equal(division.begin(), division.end(), melds->melds.begin(), melds->melds.end(), are_same)) continue;
     found.push_back({[turn, division](HandRecord& hand) { hand.turns[turn].meld->melds = division; },
                      [&c, at = melds->at, division] {
                        const std::string count =

@@ -92,11 +92,12 @@ class Search {
     std::size_t others = 0;
     for (const Diagnostic& each : faults)
       if (each.severity == Severity::error) ++(is_claim(each) ? claims_ : others);
-    claims_count_ = others == 1;
+    claims_count_ = others <= 1;
+    only_claims_ = others == 0;
     for (const Diagnostic& each : faults)
       if (counts(each)) errors_.push_back(&each);
     std::stable_sort(errors_.begin(), errors_.end(), is_before);
-    if (others == 0) errors_.clear();
+    if (only_claims_ && claims_ == 1) errors_.clear();
   }
 
   std::optional<Explanation> run() {
@@ -154,7 +155,7 @@ class Search {
             fits.full.several ? std::vector<Correction>{} : as_likely(counted, kinds.subspan(i), explained_by);
         // One error alone is explained only if no other correction fits.
         if (errors_.size() == 1 && (fits.full.several || !others.empty())) return std::nullopt;
-        return Explanation{reported(std::move(fits.full), std::move(others)), &kinds[i]};
+        return Explanation{reported(std::move(fits.full), std::move(others)), &kinds[i], only_claims_};
       }
       if (nearly || fits.partial.explained == nullptr) continue;
       if (!fits.partial.first.why_not) fits.partial.first.why_not = "a figure of the result is still wrong then";
@@ -249,6 +250,7 @@ class Search {
 
   // A record may have a wrong figure besides its transcription error. The correction must then remove another figure.
   Fit removes_all(const Edit& edit) {
+    if (only_claims_ && !edit.confirms_claims) return {};
     const bool may_leave_figure = claims_count_ && claims_ > 1;
     const auto is_left = [&](const Diagnostic& each) {
       if (edit.confirms_claims && is_claim(each) && each.severity == Severity::error) return true;
@@ -296,16 +298,16 @@ class Search {
     Diagnostic& fault = kept.emplace_back(explained);
     for (const Correction& each : corrections) {
       const bool first = &each == corrections.data();
-      Related& place = fault.related.emplace_back(
-          Related{each.at, fmt::format("{}{} makes the hand legal{}", several ? "for example, " : "",
-                                       gerund_of(each.what), first ? "" : " as well")});
+      Related& place = fault.related.emplace_back(Related{
+          each.at, fmt::format("{}{} makes {}{}", several ? "for example, " : "", gerund_of(each.what),
+                               only_claims_ ? "all figures right" : "the hand legal", first ? "" : " as well")});
       if (each.earlier) place.elsewhere = each.earlier->place(each.at.begin);
       if (each.why_not) place.message += ", but " + *each.why_not;
     }
     Correction& only = corrections.front();
     std::sort(only.text_edits.begin(), only.text_edits.end(),
               [](const TextEdit& a, const TextEdit& b) { return a.at.begin < b.at.begin; });
-    if (!several && corrections.size() == 1 && !only.why_not)
+    if (!several && corrections.size() == 1 && !only.why_not && !only_claims_)
       fault.repair = Repair{std::move(only.what), std::move(only.text_edits), std::move(only.earlier)};
     return kept;
   }
@@ -318,6 +320,7 @@ class Search {
   std::size_t most_ = 0;    // upper bound of `spent_` for the current kind
   std::size_t claims_ = 0;  // number of wrong claims
   bool claims_count_ = false;
+  bool only_claims_ = false;
   std::vector<const Diagnostic*> errors_;  // that count, in the order of play
 };
 

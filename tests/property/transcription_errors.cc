@@ -304,6 +304,26 @@ bool swap_with_stock(HandRecord& hand, Random& random) {
   return true;
 }
 
+// Cards of one suit in a holding are written in one word.
+bool write_another_suit(HandRecord& hand, Random& random) {
+  if (!hand.deal) return false;
+  auto& list = hand.deal->hands[random.below(hand.players.size())];
+  if (!list || list->cards.empty()) return false;
+  auto& cards = list->cards;
+  const std::size_t chosen = random.below(cards.size());
+  const Suit suit = cards[chosen].value.suit();
+  const Suit other = random.pick(kSuits);
+  std::size_t begin = chosen;
+  std::size_t end = chosen;
+  while (begin > 0 && cards[begin - 1].value.suit() == suit) --begin;
+  while (end < cards.size() && cards[end].value.suit() == suit) ++end;
+  const auto has_other = [&](std::size_t i) { return i < cards.size() && cards[i].value.suit() == other; };
+  if (cards[chosen].value.is_joker() || suit == other || has_other(end) || (begin > 0 && has_other(begin - 1)))
+    return false;
+  for (std::size_t i = begin; i < end; ++i) cards[i].value = Card(other, cards[i].value.rank());
+  return true;
+}
+
 constexpr std::array kErrors{
     TranscriptionError{"a trick recorded twice", write_trick_twice, true},
     TranscriptionError{"two tricks swapped", swap_tricks, false},
@@ -337,6 +357,7 @@ constexpr std::array kErrors{
     TranscriptionError{"two hands swapped", swap_hands, false},
     TranscriptionError{"two plays of a trick swapped", swap_places, false},
     TranscriptionError{"a call written as another", write_call_for_another, false},
+    TranscriptionError{"a suit written as another", write_another_suit, false, true},
 };
 
 }  // namespace

@@ -62,6 +62,42 @@ bool draw_from_other_pile(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool draw_another_card(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& draws = hand.turns[random.below(hand.turns.size())].draws;
+  if (draws.size() != 1 || !draws.front().card) return false;
+  const Card other = any_card(random);
+  return std::exchange(draws.front().card->value, other) != other;
+}
+
+bool knock_with_another_card(HandRecord& hand, Random& random) {
+  for (record::TurnEntry& turn : hand.turns) {
+    if (!turn.knock || !turn.knock->card) continue;
+    const Card other = any_card(random);
+    return std::exchange(turn.knock->card->value, other) != other;
+  }
+  return false;
+}
+
+bool swap_draw_and_discard(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (turn.draws.size() != 1 || !turn.draws.front().card || !turn.discard) return false;
+  std::swap(turn.draws.front().card->value, turn.discard->value);
+  return true;
+}
+
+bool move_comma_between_melds(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (!turn.meld || turn.meld->melds.size() < 2) return false;
+  auto& first = turn.meld->melds[0].cards;
+  auto& second = turn.meld->melds[1].cards;
+  first.push_back(second.front());
+  second.erase(second.begin());
+  return true;
+}
+
 constexpr std::array kTurnErrors{
     TranscriptionError{"a turn recorded twice", write_turn_twice, false},
     TranscriptionError{"a turn left out", leave_turn_out, false},
@@ -70,6 +106,10 @@ constexpr std::array kTurnErrors{
     TranscriptionError{"a card discarded written as another", discard_another_card, false},
     TranscriptionError{"a discard left out", leave_discard_out, false},
     TranscriptionError{"a card drawn from the other pile", draw_from_other_pile, false},
+    TranscriptionError{"a drawn card written as another", draw_another_card, false},
+    TranscriptionError{"the card of a knock written as another", knock_with_another_card, false},
+    TranscriptionError{"a drawn card and a discard swapped", swap_draw_and_discard, false},
+    TranscriptionError{"a comma between two melds moved", move_comma_between_melds, false},
 };
 
 }  // namespace

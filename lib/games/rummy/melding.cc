@@ -269,6 +269,7 @@ void meld(Turn& turn) {
                   fmt::format("{}'s first melds are worth {}, expected at least {}", turn.acting.name(),
                               pluralize(sum->amount(), "point"), turn.hand.rules.first_meld_min->value),
                   {first.cards.front().value, {}, {}});
+    miss_melds(turn.hand, turn.seat());  // the record may lack one
   }
   for (const record::CardList& each : turn.entry.meld->melds) lay_down(turn, each);
 }

@@ -91,8 +91,8 @@ class Builder : public YAML::EventHandler {
   void OnMapEnd() override { close(); }
 
   std::optional<Node> take() { return std::exchange(root_, std::nullopt); }
-  /// The error of the first key without a colon, which yaml-cpp accepts. Any error of yaml-cpp comes before it.
-  [[nodiscard]] const std::optional<SyntaxError>& missing_colon_error() const { return missing_colon_; }
+  /// The first error that yaml-cpp accepts. Any error of yaml-cpp comes before it.
+  [[nodiscard]] const std::optional<SyntaxError>& accepted_error() const { return error_; }
 
  private:
   struct Open {
@@ -163,26 +163,45 @@ class Builder : public YAML::EventHandler {
     return node;
   }
 
-  // yaml-cpp accepts a key without a colon in braces, and at the end of a document.
-  void find_missing_colons(const Node& map) {
-    for (std::size_t i = 0; i < map.entry_count(); ++i) {
-      const Node& key = map.key(i);
-      if (!key.is_scalar() || key.style != ScalarStyle::plain || !key.origins.empty()) continue;
-      if (!map.value(i).is_empty() && !map.value(i).is_null()) continue;
+  // yaml-cpp accepts a key without a colon in braces, and at the end of a document. A set, `{fun, long}`, has no
+  // colons.
+  void find_missing_colons(const Open& map) {
+    const auto has_value = [&](std::size_t i) { return !map.node.value(i).is_empty() && !map.node.value(i).is_null(); };
+    bool is_set = map.braces;
+    for (std::size_t i = 0; i < map.node.entry_count(); ++i)
+      is_set = is_set && !has_value(i) && map.node.key(i).text.find(' ') == std::string::npos;
+    for (std::size_t i = 0; i < map.node.entry_count() && !is_set; ++i) {
+      const Node& key = map.node.key(i);
+      if (has_value(i) || !key.is_scalar() || key.style != ScalarStyle::plain || is_alias(key)) continue;
       const std::size_t end = after_space(key.at.end);
       const bool is_joined = key.text.find(':') != std::string::npos;  // `{Ana:5}`: the value is in the key
-      if (!is_joined && !missing_colon_ && (end >= raw_.size() || raw_[end] != ':'))
-        missing_colon_ = missing_colon(key.text, key.at.begin);
+      if (!is_joined && !is_explicit(key) && (end >= raw_.size() || raw_[end] != ':'))
+        refuse_later(missing_colon(key.text.substr(0, key.text.find(" - ")), key.at.begin));
     }
   }
 
+  // True for `? key`, which needs no colon.
+  [[nodiscard]] bool is_explicit(const Node& key) const {
+    const std::size_t before = raw_.substr(0, key.at.begin).find_last_not_of(kSpace);
+    return before != std::string_view::npos && raw_[before] == '?';
+  }
+
+  // All bytes of a copy come from one place. Those of a text over several lines do not.
+  static bool is_alias(const Node& scalar) {
+    return !scalar.origins.empty() && scalar.origins.front() == scalar.origins.back();
+  }
+
+  void refuse_later(SyntaxError error) {
+    if (!error_) error_ = std::move(error);
+  }
+
   // An item whose dash is indented further than that of the item above continues the text of that item.
-  void refuse_deeper_item(const Node& item) const {
+  void refuse_deeper_item(const Node& item) {
     if (item.style != ScalarStyle::plain) return;
     for (std::size_t i = raw_.find('\n', item.at.begin); i < item.at.end; i = raw_.find('\n', i + 1)) {
       const std::size_t first = raw_.find_first_not_of(' ', i + 1);
       if (raw_.substr(first).starts_with("- "))
-        throw Refused{{"this list item is indented further than the one above", first}};
+        refuse_later({"this list item is indented further than the one above", first});
     }
   }
 
@@ -217,7 +236,7 @@ class Builder : public YAML::EventHandler {
   void close() {
     Open done = std::move(stack_.back());
     stack_.pop_back();
-    if (done.node.is_map()) find_missing_colons(done.node);
+    if (done.node.is_map()) find_missing_colons(done);
     add(std::move(done.node), done.anchor);
   }
 
@@ -249,7 +268,7 @@ class Builder : public YAML::EventHandler {
   std::optional<Node> root_;
   std::size_t nodes_ = 0;
   std::size_t copied_text_ = 0;
-  std::optional<SyntaxError> missing_colon_;
+  std::optional<SyntaxError> error_;
 };
 
 struct Scalar {
@@ -272,6 +291,14 @@ void empty_false_nulls(Node& node, const Node* key, Scalar& last) {
     last.node->at = last.key != nullptr ? last.key->at : node.at;
   }
   last = {&node, key};
+}
+
+// True for a place under `meta`, or under a key that begins with `x-`: people write there what they like.
+bool is_in_free_text(const Node& root, std::size_t offset) {
+  const Node* last = nullptr;
+  for (std::size_t i = 0; i < root.entry_count() && root.is_map(); ++i)
+    if (root.key(i).at.begin <= offset) last = &root.key(i);
+  return last != nullptr && last->at.begin != offset && (last->text == "meta" || last->text.starts_with("x-"));
 }
 
 YamlFault fault_of(const std::string& message) {
@@ -302,8 +329,9 @@ Result<Node, SyntaxError> parse_yaml(std::string_view text) {
       return Unexpected{
           SyntaxError{"a second value begins where the document should end", more ? more->at.begin : text.size()}};
     }
-    if (builder.missing_colon_error()) return Unexpected{*builder.missing_colon_error()};
     if (!root) return Node{};
+    if (const auto& error = builder.accepted_error(); error && !is_in_free_text(*root, error->offset))
+      return Unexpected{*error};
     Scalar last;
     empty_false_nulls(*root, nullptr, last);
     return std::move(*root);

@@ -119,6 +119,8 @@ class Fault {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     if (indent == first && line.find(": ") == std::string_view::npos)
       return {"a key, a colon and a blank are expected here", above + indent};
+    if (indent < first && line.find_first_of(":-#[{") == std::string_view::npos)
+      return {"a colon is expected after this key", above + indent};
     return {"this line is indented further than the line above, which already has a value", begin + first};
   }
 

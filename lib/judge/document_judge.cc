@@ -106,9 +106,9 @@ std::optional<OpenSession> DocumentJudge::open_session() const {
 bool DocumentJudge::is_game_named(const Node& root) const {
   const bool named_before = inherits() && (session_->game || session_->rules);
   if (finder_.gives_game() || named_before || root.find("game") != nullptr) return true;
-  // The short name of a rule set names no game. Without a game it is ombre, unless its key is misspelled.
+  // The short name of a rule set names no game. Without a game it is ombre, unless a key shows another.
   const Node* rules = root.find("rules");
-  return rules != nullptr && (named_rules(*rules) || !record::is_misspelt(root, "game", record::hand_keys()));
+  return rules != nullptr && names_game(*rules);
 }
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCases& read) {

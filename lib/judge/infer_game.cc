@@ -62,6 +62,8 @@ std::optional<std::string_view> named_rules(const Node& rules) {
   return named ? std::optional(text) : std::nullopt;
 }
 
+bool names_game(const Node& rules) { return named_rules(rules) || rules.find("game") != nullptr; }
+
 const GameEntry& infer_game(const Node& root, const rules::GameOptions* said, const rules::GameOptions* usual) {
   if (said != nullptr) return *find_game(said->game);
   const Node* rules = root.find("rules");
@@ -89,7 +91,7 @@ const Node* key_of_unnamed_game(const Node& root) {
     const bool known = is_in(all, key.text);
     const auto means = [&](std::string_view word) { return !known && is_nearest(key.text, word, all); };
     const bool misspelled = means("game") || (!has_rules && means("rules"));
-    const bool foreign = !has_rules && known && !is_in(own, key.text);
+    const bool foreign = known && !is_in(own, key.text);
     if (misspelled || foreign) return &key;
   }
   return nullptr;
@@ -106,7 +108,7 @@ std::vector<Diagnostic> faults_at_key(std::span<const Diagnostic> all, const Nod
 
 bool is_game_guessed(const Node& root, const rules::GameOptions* said) {
   const Node* rules = root.find("rules");
-  return said == nullptr && !(rules != nullptr && named_rules(*rules));
+  return said == nullptr && !(rules != nullptr && names_game(*rules));
 }
 
 std::vector<Diagnostic> without_unknown_keys(std::span<const Diagnostic> all) {

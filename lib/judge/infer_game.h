@@ -15,6 +15,9 @@ namespace spadille::judge {
 /// Returns the file, or the preset with its game, that the value of `rules` names or extends; nullopt if there is none.
 std::optional<std::string_view> named_rules(const syntax::Node& rules);
 
+/// True if the value of `rules` names its game: by a full name, a file, or its key `game`.
+bool names_game(const syntax::Node& rules);
+
 /// Returns the game of a document: `said` unless it is null, otherwise the game that its rules name. If it has no
 /// rules, returns `usual` unless it is null. Otherwise returns ombre.
 const GameEntry& infer_game(const syntax::Node& root, const rules::GameOptions* said,
@@ -24,7 +27,7 @@ const GameEntry& infer_game(const syntax::Node& root, const rules::GameOptions* 
 std::string no_such_game(std::string_view word);
 
 /// Returns the key that shows a game which a hand does not name: a misspelled `game` or `rules`, or a key of another
-/// game than the default. Null if there is no such key. Only for hands without a game and rules.
+/// game than the default. Null if there is no such key. Only for hands whose game nothing names.
 const syntax::Node* key_of_unnamed_game(const syntax::Node& root);
 
 /// Returns the diagnostics at such a key. The last one also names the games with that key. All other diagnostics follow

@@ -37,8 +37,10 @@ void suggest_counted(const record::HandRecord& hand, const GameEntry& game, Sink
       points ? entry_of(hand, game, "points", hand.result.points, [](Points number) { return number.amount(); })
              : entry_of(hand, game, "tricks", hand.result.tricks, [](std::int64_t number) { return number; });
   if (entry.empty()) return;
+  if (const auto& winner = hand.result.winner; winner && winner->winner && has(game.keys.counted, "out"))
+    entry = fmt::format("out: {}, {}", hand.name_of(*winner->winner), entry);
   std::vector<Diagnostic> all(findings.all().begin(), findings.all().end());
-  all[*incomplete].message += fmt::format("; to settle it by figures, write 'counted: {{{}}}'", entry);
+  all[*incomplete].message += fmt::format("; figures that settle it are written in 'counted: {{{}}}'", entry);
   findings = findings.holding(std::move(all));
 }
 

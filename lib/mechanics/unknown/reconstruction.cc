@@ -22,6 +22,8 @@ Reconstruction::Reconstruction(const Setting& setting, std::optional<Ignored> ig
   add_others();
   if (!consistent_) return;
   reading_ = order_of_reading();
+  named_ = static_cast<std::size_t>(
+      std::count_if(reading_.begin(), reading_.end(), [&](std::size_t slot) { return slots_[slot].card.has_value(); }));
   if (ignored) ignore(*ignored);
   find_players();
   consistent_ = consistent_ && restart();

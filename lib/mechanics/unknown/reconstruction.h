@@ -153,6 +153,7 @@ class Reconstruction {
   Places base_;                       // cards that each slot may hold by its entry in the record
   Places may_;                        // and by what follows from the other slots; empty before any card is read
   std::vector<std::size_t> reading_;  // the slots in the order in which their cards are read
+  std::size_t named_ = 0;             // number of those whose card the record names: the first ones
   std::vector<TrickSlots> tricks_;
   std::optional<Seat> first_leader_;
   std::set<std::size_t> dropped_plays_;    // slots whose condition was reported

@@ -73,8 +73,8 @@ std::vector<Reconstruction::Ignored> Reconstruction::actions() const {
   const auto first = first_impossible();
   if (!first) return actions;
   actions.push_back(*first);
-  for (std::size_t slot = 0; slot < slots_.size(); ++slot)
-    if (slots_[slot].card) actions.push_back({Ignored::What::card, slot});
+  // Also those that were found impossible: another of them may be the cause.
+  for (std::size_t i = 0; i < named_; ++i) actions.push_back({Ignored::What::card, reading_[i]});
   return actions;
 }
 

@@ -274,5 +274,12 @@ TEST(Forms, TheOrderOfKeysDecidesNothing) {
   EXPECT_EQ(message(head + deal + tricks), message(head + tricks + deal));
 }
 
+TEST(RecordForms, AKeyWithoutAValueIsNoDuplicateOfTheOneWithIt) {
+  const std::string head = "game: ombre\nplayers: [Ana, Bent, Cara]\n";
+  const std::string passed = "auction: [pass, pass, pass]\n";
+  EXPECT_THAT(shape_faults(head + "dealer:\ndealer: Bent\n" + passed), testing::IsEmpty());
+  EXPECT_THAT(shape_faults(head + "dealer: Ana\ndealer: Bent\n" + passed), testing::SizeIs(1));
+}
+
 }  // namespace
 }  // namespace spadille

@@ -34,10 +34,10 @@ struct Explanation {
 /// A correction explains errors if it removes them and every error of their phase and of later phases, and adds none.
 /// Nor may it leave open what the recorded hand does not. Errors of earlier phases may stay. Wrong claims do not count,
 /// unless there is at most one other error. Several wrong claims alone are explained only by a correction that needs
-/// all claims to be right, without a repair. With one other error: then the correction must remove all errors, or if none does, all but
-/// one of several wrong claims. The first explained error in the order of play is reported, with the correction as its
-/// repair. If a claim stays wrong, or several corrections of a kind fit, the error has no repair, but names one of them
-/// as an example. If corrections of several equally likely kinds fit, it names one of each.
+/// all claims to be right, without a repair. With one other error: then the correction must remove all errors, or if
+/// none does, all but one of several wrong claims. The first explained error in the order of play is reported, with the
+/// correction as its repair. If a claim stays wrong, or several corrections of a kind fit, the error has no repair, but
+/// names one of them as an example. If corrections of several equally likely kinds fit, it names one of each.
 std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgain& judge);
 
 }  // namespace spadille::diagnosis

@@ -38,7 +38,7 @@ class OtherDeal {
   [[nodiscard]] std::optional<diagnosis::Judged> follow(Carried& before) const;
   /// Finds the dealer, and the place in the cycle of passes, with which the hand would be legal. Notes them in the
   /// session for the hands after it. Call before the hand is booked.
-  Found find(const Carried& before) const;
+  [[nodiscard]] Found find(const Carried& before) const;
 
  private:
   // Another dealer, another place in the cycle of passes, or both.

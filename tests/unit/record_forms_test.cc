@@ -281,5 +281,14 @@ TEST(RecordForms, AKeyWithoutAValueIsNoDuplicateOfTheOneWithIt) {
   EXPECT_THAT(shape_faults(head + "dealer: Ana\ndealer: Bent\n" + passed), testing::SizeIs(1));
 }
 
+TEST(RecordForms, OfAnUnknownGameAreNotJudged) {
+  const std::string rest = "players: [Ana, Bent]\nturns: [{Ana: {draw: stock}}]\nresult: {points: {Ana: 0}}\n";
+  EXPECT_THAT(shape_faults("game: rumy\n" + rest),
+              testing::ElementsAre(testing::AllOf(testing::StartsWith("record/bad-value: unknown game 'rumy'"),
+                                                  testing::EndsWith("did you mean 'rummy'?"))));
+  EXPECT_THAT(shape_faults("game: rummikub\n" + rest),
+              testing::ElementsAre(testing::HasSubstr("write 'rules: manipulation-rummy/rummikub'")));
+}
+
 }  // namespace
 }  // namespace spadille

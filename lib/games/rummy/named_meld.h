@@ -38,7 +38,8 @@ class NamedMeld {
   std::optional<std::size_t> find(AlreadyReported& reported);
   /// Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
   [[nodiscard]] std::string described(std::size_t meld) const;
-  /// Reports a fault. `why` follows "Ana lays off S6".
+  /// Reports a fault. `why` follows "Ana lays off S6". Few callers need the proof.
+  // NOLINTNEXTLINE(modernize-use-nodiscard)
   Reported report(Code code, Span at, std::string_view rule, const std::string& why,
                   std::optional<CardSet> legal = std::nullopt) const;
 

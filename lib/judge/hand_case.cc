@@ -279,7 +279,7 @@ class HandJudge {
     played.findings = diagnosis::with_first_short_melds(hand_, std::move(played.findings));
   }
 
-  bool find_cause(const Carried& before, Played& played) {
+  bool find_cause(const Carried& before, Played& played) const {
     if (case_.read.has_errors() || has_unknown_cards()) return false;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
     const bool has_header = inherits_players();

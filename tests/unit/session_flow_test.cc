@@ -56,6 +56,59 @@ TEST(Session, ALegalHandEndsTheDealThatAFaultyOneShows) {
             (std::vector<std::string>{"invalid", "valid", "invalid", "valid"}));
 }
 
+std::vector<std::string> errors_of(const Json& report) {
+  std::vector<std::string> codes;
+  for (const Json& each : report["diagnostics"])
+    if (each["severity"] == "error") codes.push_back(each["code"]);
+  return codes;
+}
+
+TEST(Session, AfterAWinnerInDoubtAnyPlayerMayDeal) {
+  const std::string header = "session: S\ngame: gin\nplayers: [A, B]\ndealer: B\n---\n";
+  const std::string counted = "counted: {knock: A, left: {A: 8, B: 6}}\n";
+  const std::string next = "---\nturns: [{B: {pass: true}}, {A: {pass: true}}]\n";
+  EXPECT_EQ(errors_of(judge(header + counted + next)[1]), (Faults{"turn/out-of-turn"})) << "B won, and deals";
+  EXPECT_EQ(errors_of(judge(header + counted + "result: {winner: A}\n" + next)[1]), Faults{});
+}
+
+TEST(Session, ASettlementWithoutItsKeyIsOneErrorAndClosesTheSession) {
+  const auto reports =
+      judge(kHeader + "dealer: B\n" + kPassed + "---\npool: 5\nbalances: {A: 0, B: -5, C: 0}\nwinner: A\n" + kPassed);
+  ASSERT_EQ(reports.size(), 3U);
+  EXPECT_EQ(errors_of(reports[1]), Faults{"record/missing-key"});
+  EXPECT_EQ(errors_of(reports[2]), Faults{"record/missing-key"});
+  EXPECT_NE(reports[2]["diagnostics"][0]["message"].get<std::string>().find("is settled"), std::string::npos);
+}
+
+TEST(Session, OfHeartsIsOneErrorIfTheHandWithoutAPassIsAtAnotherPlace) {
+  const auto reports = judge(R"(session: S
+rules: hearts/boardgamearena
+players: [Ana, Bent, Cara, Dora]
+dealer: Ana
+---
+deal:
+  Bent: S742 H54 DQ1087652 C6
+  Cara: SAKQJ HAKQJ109 DA CAK
+  Dora: S853 H873 D4 CQJ9874
+  Ana: S1096 H62 DKJ93 C10532
+tricks:
+  - C2 C6 CA CQ
+  - {cards: DA D4 DK DQ, won: Cara}
+  - SA S8 S10 S7
+  - {Cara: SK, Dora: S5, Ana: S9, Bent: S4}
+  - CK CJ C10 H5
+  - HA H8 H6 H4
+  - {Cara: HK, Dora: H7, Ana: H2, Bent: D10}
+  - SQ S3 S6 S2
+  - HQ H3 DJ D8
+  - HJ C9 D9 D7
+  - {cards: H9 C8 C5 D6, won: Cara}
+  - {Cara: SJ, Dora: C7, Ana: C3, Bent: D5}
+  - {cards: H10 C4 D3 D2, won: Cara}
+)");
+  EXPECT_EQ(errors_of(reports[0]).size(), 1U) << reports[0];
+}
+
 // --- a dealer out of turn ---------------------------------------------------------------------------
 
 // Returns the numbers, from 1, of the reports with the warning `session/dealer`. Each hand contains only a name and the

@@ -63,7 +63,8 @@ void NamedMeld::no_such_meld() {
   if (std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); })) return;
   const auto named = melds_named(hand_.position, written_);
   const Reported reported =
-      report(Code::turn_no_such_meld, meld_at(), doing_.rule, written_.number ? why_no_number() : why_no_meld(named));
+      melds::report(turn_.acting, Code::turn_no_such_meld, meld_at(), doing_.rule,
+                    sentence(written_.number ? why_no_number() : why_no_meld(named)), {written_.card.value, {}, {}});
   // The record may lack a turn in which a player laid the meld. If the players condone it, only this card is played.
   if (reported.condoned() && doing_.if_condoned != IfCondoned::lost) return;
   CardSet cards;
@@ -136,12 +137,13 @@ std::string NamedMeld::described(std::size_t meld) const {
   return alike ? fmt::format("{}'s {}", hand_.record.name_of(on.owner), cards) : cards;
 }
 
-Reported NamedMeld::report(Code code, Span at, std::string_view rule, const std::string& why,
-                           std::optional<CardSet> legal) const {
-  const Card card = written_.card.value;
-  return melds::report(turn_.acting, code, at, rule,
-                       fmt::format("{} {} {} {}", turn_.acting.name(), doing_.does, turn_.acting.text(card), why),
-                       {card, legal, {}});
+std::string NamedMeld::sentence(const std::string& why) const {
+  return fmt::format("{} {} {} {}", turn_.acting.name(), doing_.does, turn_.acting.text(written_.card.value), why);
+}
+
+void NamedMeld::report(Code code, Span at, std::string_view rule, const std::string& why,
+                       std::optional<CardSet> legal) const {
+  melds::report(turn_.acting, code, at, rule, sentence(why), {written_.card.value, legal, {}});
 }
 
 }  // namespace spadille::rummy

@@ -38,12 +38,13 @@ class NamedMeld {
   std::optional<std::size_t> find(AlreadyReported& reported);
   /// Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
   [[nodiscard]] std::string described(std::size_t meld) const;
-  /// Reports a fault. `why` follows "Ana lays off S6". Few callers need the proof.
-  // NOLINTNEXTLINE(modernize-use-nodiscard)
-  Reported report(Code code, Span at, std::string_view rule, const std::string& why,
-                  std::optional<CardSet> legal = std::nullopt) const;
+  /// Reports a fault. `why` follows "Ana lays off S6".
+  void report(Code code, Span at, std::string_view rule, const std::string& why,
+              std::optional<CardSet> legal = std::nullopt) const;
 
  private:
+  // Returns "Ana lays off S6" and why that is a fault.
+  [[nodiscard]] std::string sentence(const std::string& why) const;
   [[nodiscard]] std::vector<std::size_t> of_others() const;
   void not_their_meld(const std::vector<std::size_t>& others) const;
   void no_such_meld();

@@ -163,27 +163,17 @@ class Builder : public YAML::EventHandler {
     return node;
   }
 
-  // yaml-cpp accepts a key without a colon in braces, and at the end of a document. A set, `{fun, long}`, has no
-  // colons.
-  void find_missing_colons(const Open& map) {
-    const auto has_value = [&](std::size_t i) { return !map.node.value(i).is_empty() && !map.node.value(i).is_null(); };
-    bool is_set = map.braces;
-    for (std::size_t i = 0; i < map.node.entry_count(); ++i)
-      is_set = is_set && !has_value(i) && map.node.key(i).text.find(' ') == std::string::npos;
-    for (std::size_t i = 0; i < map.node.entry_count() && !is_set; ++i) {
-      const Node& key = map.node.key(i);
-      if (has_value(i) || !key.is_scalar() || key.style != ScalarStyle::plain || is_alias(key)) continue;
+  // yaml-cpp accepts a key without a colon in braces, and at the end of a document.
+  void find_missing_colons(const Node& map) {
+    for (std::size_t i = 0; i < map.entry_count(); ++i) {
+      const Node& key = map.key(i);
+      const bool has_value = !map.value(i).is_empty() && !map.value(i).is_null();
+      if (has_value || !key.is_scalar() || key.style != ScalarStyle::plain || is_alias(key)) continue;
       const std::size_t end = after_space(key.at.end);
       const bool is_joined = key.text.find(':') != std::string::npos;  // `{Ana:5}`: the value is in the key
-      if (!is_joined && !is_explicit(key) && (end >= raw_.size() || raw_[end] != ':'))
+      if (!is_joined && (end >= raw_.size() || raw_[end] != ':'))
         refuse_later(missing_colon(key.text.substr(0, key.text.find(" - ")), key.at.begin));
     }
-  }
-
-  // True for `? key`, which needs no colon.
-  [[nodiscard]] bool is_explicit(const Node& key) const {
-    const std::size_t before = raw_.substr(0, key.at.begin).find_last_not_of(kSpace);
-    return before != std::string_view::npos && raw_[before] == '?';
   }
 
   // All bytes of a copy come from one place. Those of a text over several lines do not.
@@ -236,7 +226,7 @@ class Builder : public YAML::EventHandler {
   void close() {
     Open done = std::move(stack_.back());
     stack_.pop_back();
-    if (done.node.is_map()) find_missing_colons(done);
+    if (done.node.is_map()) find_missing_colons(done.node);
     add(std::move(done.node), done.anchor);
   }
 

@@ -96,6 +96,29 @@ TEST(Explain, ACorrectionLeavesNothingNewOpen) {
   EXPECT_TRUE(explains_with(with_the_same_note, unverifiable));
 }
 
+TEST(Explain, AHandWithClaimsOfAnEndIsNotCorrectedIntoOneWithout) {
+  HandRecord hand;
+  hand.players = {"Ana", "Bent"};
+  for (const Seat player : {seat_at(0), seat_at(1)}) hand.turns.emplace_back().player = {player, {}};
+  std::vector<Diagnostic> faults;
+  for (const std::size_t turn : {1U, 2U})
+    faults.push_back(
+        {.code = Code::turn_out_of_turn, .at = {}, .message = "", .act = Act{.kind = Act::Kind::turn, .number = turn}});
+  const Clues clues = clues_of(hand, {}, faults);
+  const auto is_explained = [&] {
+    return explain({hand, clues, {}, {}}, faults,
+                   [](const HandRecord&, std::optional<std::size_t>, Sink&) {
+                     PointsResult stopped;
+                     stopped.unfinished = true;
+                     return HandResult(stopped);
+                   })
+        .has_value();
+  };
+  EXPECT_TRUE(is_explained());
+  hand.result.winner = record::WinnerClaim{{}, std::nullopt};
+  EXPECT_FALSE(is_explained());
+}
+
 TEST(Explain, NotesOfEarlierPhasesStay) {
   auto faults = two_errors();
   const Diagnostic note{.code = Code::auction_after_end, .at = {0, 1}, .message = "", .severity = Severity::note};

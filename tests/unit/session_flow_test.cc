@@ -76,7 +76,7 @@ TEST(Session, ASettlementWithoutItsKeyIsOneErrorAndClosesTheSession) {
       judge(kHeader + "dealer: B\n" + kPassed + "---\npool: 5\nbalances: {A: 0, B: -5, C: 0}\nwinner: A\n" + kPassed);
   ASSERT_EQ(reports.size(), 3U);
   EXPECT_EQ(errors_of(reports[1]), Faults{"record/missing-key"});
-  EXPECT_EQ(errors_of(reports[2]), Faults{"record/missing-key"});
+  ASSERT_EQ(errors_of(reports[2]), Faults{"record/missing-key"});
   EXPECT_NE(reports[2]["diagnostics"][0]["message"].get<std::string>().find("is settled"), std::string::npos);
 }
 

@@ -8,8 +8,10 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/contains.h"
 #include "base/file_reader.h"
 #include "base/spelling.h"
+#include "base/text.h"
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
 #include "games/game.h"
@@ -91,7 +93,7 @@ std::string path_in(const std::string& folder, const std::string& name) {
 // A name of a file begins at the working folder afterwards. Everything else stays.
 syntax::Node rebased(const syntax::Node& rules, const std::string& folder) {
   syntax::Node node = rules;
-  if (node.is_scalar() && rules::is_file_name(node.text)) node.text = path_in(folder, node.text);
+  if (node.is_scalar() && is_yaml_file_name(node.text)) node.text = path_in(folder, node.text);
   return node;
 }
 
@@ -169,7 +171,7 @@ std::vector<std::string> Settings::warnings() {
   for (char** each = environ; each != nullptr && *each != nullptr; ++each) {
     const std::string_view entry = *each;
     const std::string_view name = entry.substr(0, entry.find('='));
-    if (!name.starts_with(kVariablePrefix) || std::find(names.begin(), names.end(), name) != names.end()) continue;
+    if (!name.starts_with(kVariablePrefix) || contains(names, name)) continue;
     const auto meant = nearest(name.substr(kVariablePrefix.size()), endings);
     if (meant)
       warnings.push_back(fmt::format("warning: {} in the environment has no effect; did you mean '{}{}'?", name,
@@ -242,11 +244,11 @@ const std::vector<config::Alias>& Settings::aliases() const {
 std::vector<std::string> Settings::rule_files() const {
   std::vector<std::string> paths;
   for (const config::Alias& each : aliases())
-    if (rules::is_file_name(each.target.value)) paths.push_back(path_in(file_->text.folder, each.target.value));
+    if (is_yaml_file_name(each.target.value)) paths.push_back(path_in(file_->text.folder, each.target.value));
   if (rules() == nullptr) return paths;
   for (const config::DefaultRules& each : rules()->rules) {
     const syntax::Node* name = each.rules.is_map() ? each.rules.find("extends") : &each.rules;
-    if (name != nullptr && name->is_scalar() && rules::is_file_name(name->text))
+    if (name != nullptr && name->is_scalar() && is_yaml_file_name(name->text))
       paths.push_back(path_in(rules_text()->folder, name->text));
   }
   return paths;
@@ -256,7 +258,7 @@ void Settings::configure_aliases(rules::Loader& loader) const {
   rules::Aliases meanings;
   for (const config::Alias& each : aliases())
     meanings[each.name.value] =
-        rules::is_file_name(each.target.value) ? path_in(file_->text.folder, each.target.value) : each.target.value;
+        is_yaml_file_name(each.target.value) ? path_in(file_->text.folder, each.target.value) : each.target.value;
   loader.set_aliases(std::move(meanings));
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/contains.h"
+
 namespace spadille::cli {
 namespace {
 
@@ -47,9 +49,6 @@ Surroundings::Charset charset(const Environment& value_of) {
 
 Surroundings::Links links(const Environment& value_of) {
   using Links = Surroundings::Links;
-  const auto is_one_of = [](std::string_view word, auto known) {
-    return std::find(known.begin(), known.end(), word) != known.end();
-  };
   const auto known = [&](bool yes) { return yes ? Links::opened : Links::unknown; };
   if (const std::string_view forced = text_of(value_of, "FORCE_HYPERLINK"); !forced.empty())
     return known(forced != "0");
@@ -60,7 +59,7 @@ Surroundings::Links links(const Environment& value_of) {
   constexpr auto kPrograms = std::to_array<std::string_view>({"iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper"});
   constexpr auto kTerms = std::to_array<std::string_view>(
       {"xterm-kitty", "xterm-ghostty", "alacritty", "foot", "foot-extra", "wezterm", "contour"});
-  return known(is_one_of(text_of(value_of, "TERM_PROGRAM"), kPrograms) || is_one_of(text_of(value_of, "TERM"), kTerms));
+  return known(contains(kPrograms, text_of(value_of, "TERM_PROGRAM")) || contains(kTerms, text_of(value_of, "TERM")));
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "base/usage_error.h"
 #include "source/utf8.h"
@@ -15,7 +15,7 @@ namespace spadille::cli {
 void refuse_choice(std::string_view option, std::string_view word, std::span<const std::string_view> words) {
   // The names of these options name their values.
   constexpr auto kNouns = std::to_array<std::string_view>({"--color", "--form", "--format"});
-  const bool is_noun = std::find(kNouns.begin(), kNouns.end(), option) != kNouns.end();
+  const bool is_noun = contains(kNouns, option);
   const std::string known = fmt::format("'{}' ({})", visible(word), fmt::join(words, ", "));
   const std::string note = suggestion(word, words);
   if (is_noun) throw UsageError(fmt::format("unknown {} {} for {}{}", option.substr(2), known, option, note));

@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "base/contains.h"
+
 namespace spadille::cli {
 namespace {
 
@@ -43,7 +45,7 @@ std::string name_of(const CLI::Option& option) {
 const CLI::Option* find_option(const CLI::App& command, const std::string& name) {
   for (const CLI::Option* each : command.get_options([](const CLI::Option* one) { return one->nonpositional(); })) {
     const std::vector<std::string> names = names_of(*each);
-    if (std::find(names.begin(), names.end(), name) != names.end()) return each;
+    if (contains(names, name)) return each;
   }
   return nullptr;
 }

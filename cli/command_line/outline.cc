@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "base/contains.h"
 #include "cli/command_line/groups.h"
 #include "cli/command_line/option_words.h"
 
@@ -86,7 +87,7 @@ std::vector<std::string_view> groups_in_order(std::span<const std::string_view> 
                                               const std::vector<std::string_view>& used) {
   std::vector<std::string_view> groups(known.begin(), known.end());
   for (const std::string_view each : used)
-    if (!each.empty() && std::find(groups.begin(), groups.end(), each) == groups.end()) groups.push_back(each);
+    if (!each.empty() && !contains(groups, each)) groups.push_back(each);
   return groups;
 }
 

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/text.h"
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
 #include "cli/end_signals.h"
@@ -92,7 +93,7 @@ class Watcher {
   Watcher(const CheckOptions& options, Streams streams)
       : options_(options), streams_(streams), search_(search_of(options.judge.search, streams)) {
     configuration_files_ = settings_or_none(streams.settings).files_to_watch();
-    if (options.judge.rules && rules::is_file_name(*options.judge.rules)) rule_files_.push_back(*options.judge.rules);
+    if (options.judge.rules && is_yaml_file_name(*options.judge.rules)) rule_files_.push_back(*options.judge.rules);
     for (const std::string& each : settings_or_none(streams.settings).rule_files()) rule_files_.push_back(each);
   }
 

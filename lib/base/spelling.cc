@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
+
 namespace spadille {
 namespace {
 
@@ -12,11 +14,10 @@ namespace {
 using Characters = std::vector<std::string_view>;
 
 Characters characters_of(std::string_view word) {
-  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
   Characters characters;
   for (std::size_t begin = 0; begin < word.size();) {
     std::size_t end = begin + 1;
-    while (end < word.size() && continues(word[end])) ++end;
+    while (end < word.size() && is_continuation(word[end])) ++end;
     characters.push_back(word.substr(begin, end - begin));
     begin = end;
   }

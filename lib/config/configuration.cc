@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/contains.h"
 #include "base/spelling.h"
+#include "base/text.h"
 #include "source/utf8.h"
 #include "syntax/reader.h"
 
@@ -13,8 +15,6 @@ namespace spadille::config {
 namespace {
 
 using syntax::Node;
-
-bool is_file_name(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml"); }
 
 bool has_text(const Node& node) {
   return node.is_scalar() && !node.is_empty() && !node.is_null() && !node.text.empty();
@@ -95,9 +95,7 @@ class ConfigurationReader {
     reading_.configuration.settings.push_back({key.name, at, std::move(values)});
   }
 
-  [[nodiscard]] bool is_game(std::string_view word) const {
-    return std::find(known_.games.begin(), known_.games.end(), word) != known_.games.end();
-  }
+  [[nodiscard]] bool is_game(std::string_view word) const { return contains(known_.games, word); }
 
   void read_rules_of(const Node& game, const Node& value) {
     if (!is_game(game.text))
@@ -117,7 +115,7 @@ class ConfigurationReader {
 
   void read_alias(const Node& name, const Node& target) {
     if (!has_text(name) || name.text.find('/') != std::string::npos || name.text.find(',') != std::string::npos ||
-        is_file_name(name.text) || name.text.starts_with('{'))
+        is_yaml_file_name(name.text) || name.text.starts_with('{'))
       return report(name.at, "an alias must be one word without '/' and ',' that is not the name of a file");
     for (const std::string& preset : known_.presets)
       if (preset.substr(preset.find('/') + 1) == name.text)
@@ -127,7 +125,7 @@ class ConfigurationReader {
       return report(target.is_empty() ? name.at : target.at,
                     fmt::format("the alias '{}' must name a preset or a file", visible(name.text)));
     const auto preset = std::find(known_.presets.begin(), known_.presets.end(), target.text);
-    if (!is_file_name(target.text) && preset == known_.presets.end()) {
+    if (!is_yaml_file_name(target.text) && preset == known_.presets.end()) {
       const std::vector<std::string_view> presets(known_.presets.begin(), known_.presets.end());
       return report(target.at, fmt::format("'{}' is neither a file ending in .yaml nor the full name of a preset{}",
                                            visible(target.text), suggestion(target.text, presets)));

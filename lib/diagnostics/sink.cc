@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "base/contains.h"
+
 namespace spadille {
 namespace {
 
@@ -86,7 +88,7 @@ bool Sink::has(Code code, Span at) const {
 
 std::optional<std::size_t> Sink::find(std::initializer_list<Code> codes) const {
   for (std::size_t i = 0; i < diagnostics_.size(); ++i)
-    if (std::find(codes.begin(), codes.end(), diagnostics_[i].code) != codes.end()) return i;
+    if (contains(codes, diagnostics_[i].code)) return i;
   return std::nullopt;
 }
 

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/contains.h"
+#include "base/text.h"
 #include "page/parts.h"
 #include "rules/catalogue.h"
 
@@ -15,8 +15,6 @@ namespace spadille::page {
 namespace {
 
 using html::Html;
-
-bool is_name_character(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 OptionGroup group_of(const render::RulesTable& table, std::size_t option) {
   if (table.values(option).size() > 1) return OptionGroup::differing;
@@ -40,7 +38,7 @@ Html idle_lines(const render::RulesTable& table, std::size_t option, const std::
   for (const render::Shared& idle : table.idle(option)) {
     std::vector<std::size_t> here;
     for (const std::size_t set : idle.sets)
-      if (std::find(sets.begin(), sets.end(), set) != sets.end()) here.push_back(set);
+      if (contains(sets, set)) here.push_back(set);
     if (here.empty()) continue;
     const Html where = here.size() < sets.size() ? html::text(" in ") + labels(table, here) : Html();
     lines += paragraph("quiet",
@@ -82,15 +80,8 @@ Html entry(const render::RulesTable& table, std::size_t option) {
 
 Html prose(std::string_view text) {
   Html out;
-  while (!text.empty()) {
-    const bool word = is_name_character(text.front());
-    const auto* const end =
-        std::find_if(text.begin(), text.end(), [&](char c) { return is_name_character(c) != word; });
-    const std::string_view part = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-    const bool is_name = word && part.find('_') != std::string_view::npos;
-    out += is_name ? html::element("code", html::text(part)) : html::text(part);
-    text.remove_prefix(part.size());
-  }
+  for (const TextPart& part : split_at_words(text))
+    out += part.is_name ? html::element("code", html::text(part.text)) : html::text(part.text);
   return out;
 }
 

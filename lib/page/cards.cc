@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "base/contains.h"
 #include "page/card_faces.h"
 
 namespace spadille::page {
@@ -74,7 +75,7 @@ Html card_sheet(std::span<const Notation> notations) {
       packs.push_back(pack);
   symbols += parts_of_faces(packs);
   for (const Notation notation : kNotations) {
-    if (std::find(notations.begin(), notations.end(), notation) == notations.end()) continue;
+    if (!contains(notations, notation)) continue;
     for (std::size_t i = 0; i < kSuits.size() * kRanks; ++i) symbols += symbol(Card::from_index(i), notation);
   }
   return html::element("svg", {{"class", "sheet"}, {"aria-hidden", "true"}, {"width", 0}, {"height", 0}},

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
+
 namespace spadille::page {
 namespace {
 
@@ -14,13 +16,11 @@ using html::Html;
 // The most bytes of a line that are shown on each side of a mark, and in it.
 constexpr std::size_t kMostAround = 120;
 
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 // Returns the beginning of a text, cut to a number of bytes between two characters.
 std::string head(std::string_view text) {
   if (text.size() <= kMostAround) return std::string(text);
   std::size_t end = kMostAround;
-  while (end > 0 && continues(text[end])) --end;
+  while (end > 0 && is_continuation(text[end])) --end;
   return std::string(text.substr(0, end)) + "…";
 }
 
@@ -28,7 +28,7 @@ std::string head(std::string_view text) {
 std::string tail(std::string_view text) {
   if (text.size() <= kMostAround) return std::string(text);
   std::size_t begin = text.size() - kMostAround;
-  while (begin < text.size() && continues(text[begin])) ++begin;
+  while (begin < text.size() && is_continuation(text[begin])) ++begin;
   return "…" + std::string(text.substr(begin));
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/contains.h"
 #include "cards/notation.h"
 #include "record/hand_record.h"
 #include "syntax/cursor.h"
@@ -72,7 +72,7 @@ typename Cursor::Place plain_map(Cursor& cursor, typename Cursor::Place at, cons
   return cursor.map(at, [&](syntax::PlainScalar key, Place value) -> Place {
     const auto word = literal(key);
     auto text = word ? std::optional(std::string(*word)) : unescaped(key);
-    if (!text || keys.size() == kMostKeys || std::find(keys.begin(), keys.end(), *text) != keys.end()) return nullptr;
+    if (!text || keys.size() == kMostKeys || contains(keys, *text)) return nullptr;
     keys.push_back(std::move(*text));
     return keys.back() == kMergeKey ? nullptr : act(std::string_view(keys.back()), value);
   });

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "source/utf8.h"
 #include "syntax/embedded.h"
@@ -117,7 +118,7 @@ std::optional<std::string_view> find_meaning_among(Words group, std::string_view
   if (word.size() > kLongestWord) return std::nullopt;
   const auto [begin, end] = table_of(group).equal_range(fold_word(word));
   for (auto each = begin; each != end; ++each)
-    if (std::find(meanings.begin(), meanings.end(), each->second.word) != meanings.end()) return each->second.word;
+    if (contains(meanings, each->second.word)) return each->second.word;
   return std::nullopt;
 }
 

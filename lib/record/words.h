@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "cards/notation.h"
 
 /// Words of other languages and sources for the words of the format, from `schemas/words/aliases.yaml`. A lookup takes
@@ -48,7 +49,6 @@ std::optional<Card> find_card_in_words(std::string_view text, std::string_view g
 /// Calls `use` with the offset and length of each stretch of a text between commas, without the blanks around it.
 template <class Use>
 void for_each_stretch(std::string_view text, const Use& use) {
-  constexpr std::string_view kBlanks = " \t\r\n";
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = text.find(',', begin) == std::string_view::npos ? text.size() : text.find(',', begin);
     const std::string_view part = text.substr(begin, end - begin);

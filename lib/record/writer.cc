@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/contains.h"
 #include "record/document.h"
 #include "record/fields.h"
 #include "syntax/node.h"
@@ -52,7 +53,7 @@ void append_entry(std::string& text, const Node& key, const Node& value) {
 // True if YAML writes each entry of this value of a hand on a line of its own.
 bool is_block(const Node& key, const Node& value) {
   constexpr auto kBlocks = std::to_array<std::string_view>({"deal", "exchange", "tricks", "turns", "condoned"});
-  return !value.items.empty() && std::find(kBlocks.begin(), kBlocks.end(), key.text) != kBlocks.end();
+  return !value.items.empty() && contains(kBlocks, key.text);
 }
 
 std::string yaml_text(const Node& hand) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/contains.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -28,7 +29,7 @@ bool is_word_of_yaml(std::string_view text) {
   constexpr auto kWords =
       std::to_array<std::string_view>({"y", "n", "yes", "no", "on", "off", "true", "false", "null", "~", "<<", "="});
   const std::string word = lower(text);
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+  return contains(kWords, word);
 }
 
 // A number in any form of YAML 1.1 or 1.2: `1_000`, `0x1F`, `0o17`, `1e3`, `.5`, `-.inf`, `1:30`.

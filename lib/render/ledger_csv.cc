@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <variant>
 
+#include "base/contains.h"
 #include "render/arithmetic_text.h"
 #include "render/csv.h"
 #include "rules/catalogue.h"
@@ -59,7 +59,7 @@ class Rows {
   [[nodiscard]] bool is_uncertain(std::optional<Seat> seat) const {
     if (!seat || !report_.uncertain) return false;
     const auto& seats = report_.uncertain->payments;
-    return std::find(seats.begin(), seats.end(), *seat) != seats.end();
+    return contains(seats, *seat);
   }
 
   void add(const Row& row) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <sstream>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "render/json.h"
 #include "render/layout.h"
@@ -126,7 +127,7 @@ Json of_value(const RulesTable& table, std::size_t option, std::size_t set) {
   if (const std::string meaning = table.meaning(option, value); !meaning.empty()) json["text"] = meaning;
   if (const std::string source = table.source(option, set); !source.empty()) json["source"] = source;
   for (const Shared& idle : table.idle(option))
-    if (std::find(idle.sets.begin(), idle.sets.end(), set) != idle.sets.end()) json["no_effect_with"] = idle.text;
+    if (contains(idle.sets, set)) json["no_effect_with"] = idle.text;
   json["set_by"] = {{"kind", kOrigins[static_cast<std::size_t>(origin.kind)]}};
   if (!origin.name.empty()) json["set_by"]["name"] = origin.name;
   if (origin.line > 0) json["set_by"]["line"] = origin.line;

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "games/game.h"
 #include "render/json.h"
@@ -97,7 +98,7 @@ void expect_each_once(const Node& map) {
 void expect_keys(const Node& map, std::span<const std::string_view> known) {
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const Node& key = map.key(i);
-    if (std::find(known.begin(), known.end(), key.text) == known.end())
+    if (!contains(known, key.text))
       refuse(key, fmt::format("unknown key '{}'{}", printable(key.text), suggestion(key.text, known)));
   }
   expect_each_once(map);

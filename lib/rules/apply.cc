@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "source/utf8.h"
 
@@ -46,7 +47,7 @@ class Layering {
           "about must be a mapping of title, source and text; write 'about: {title: the club, text: as we play it}'");
     for (std::size_t i = 0; i < about.entry_count(); ++i) {
       const Node& key = about.key(i);
-      if (std::find(kAboutKeys.begin(), kAboutKeys.end(), key.text) == kAboutKeys.end())
+      if (!contains(kAboutKeys, key.text))
         add(FindingCode::bad_value, key.at,
             fmt::format("unknown key '{}' in about: its keys are title, source and text{}", visible(key.text),
                         suggestion(key.text, kAboutKeys)));
@@ -124,7 +125,7 @@ void find_contradictions(Reading& reading) {
     std::optional<Span> at = reading.extends;
     std::optional<std::string> option;
     for (std::size_t i = 0; i < names.size(); ++i) {
-      if (std::find(each.options.begin(), each.options.end(), names[i].name) == each.options.end()) continue;
+      if (!contains(each.options, names[i].name)) continue;
       const OptionReading& said = reading.options[i];
       known = known && said.known;
       if (!said.key || (option && at->begin > said.key->begin)) continue;

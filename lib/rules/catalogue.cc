@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
 
+#include "base/contains.h"
 #include "syntax/embedded.h"
 
 namespace spadille::rules {
@@ -55,7 +55,7 @@ std::vector<std::string> Catalogue::keys(std::string_view part) const {
   std::vector<std::string> keys = parent_ == nullptr ? std::vector<std::string>{} : parent_->keys(part);
   const Node* entries = root_.find(part);
   for (std::size_t i = 0; entries != nullptr && i < entries->entry_count(); ++i)
-    if (std::find(keys.begin(), keys.end(), entries->key(i).text) == keys.end()) keys.push_back(entries->key(i).text);
+    if (!contains(keys, entries->key(i).text)) keys.push_back(entries->key(i).text);
   return keys;
 }
 

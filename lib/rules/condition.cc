@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/assert.h"
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "rules/catalogue.h"
 #include "rules/reading.h"
@@ -70,7 +71,7 @@ std::optional<std::vector<std::string>> idle(const RuleSet& rules, std::string_v
     const auto options = unmet(rules, alternative);
     if (options.empty()) return std::nullopt;
     for (const std::string& each : options)
-      if (std::find(because.begin(), because.end(), each) == because.end()) because.push_back(each);
+      if (!contains(because, each)) because.push_back(each);
   }
   return because;
 }

@@ -18,8 +18,7 @@ using syntax::Node;
 
 // Adds the game to the short name of a preset. A file name stays unchanged.
 std::string full_name(std::string_view name, const GameOptions& game) {
-  const bool full = is_file_name(name) || name.find('/') != std::string_view::npos;
-  return full ? printable_line(name) : fmt::format("{}/{}", game.game, name);
+  return is_full_name(name) ? printable_line(name) : fmt::format("{}/{}", game.game, name);
 }
 
 // Names an inline rule set after the rule set that it extends and its own options.
@@ -174,6 +173,9 @@ Result<std::vector<RuleSetPtr>, std::string> load_together(Loader& loader, const
   if (game == nullptr && words.size() > 1)
     if (const auto games = games_of_words(loader, words))
       return Unexpected{fmt::format("these rule sets are for different games: {}", *games)};
+  if (game == nullptr && best.sets.empty())
+    if (const auto named = loader.load_argument(words.front(), nullptr); !named)
+      return Unexpected{named.error().message};
   return Unexpected{best.errors.front()};
 }
 

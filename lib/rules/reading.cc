@@ -8,7 +8,9 @@
 #include <utility>
 
 #include "base/assert.h"
+#include "base/contains.h"
 #include "base/spelling.h"
+#include "base/text.h"
 #include "rules/apply.h"
 #include "rules/presets.h"
 #include "source/utf8.h"
@@ -63,11 +65,12 @@ constexpr std::size_t kLongestChain = 32;
 
 // Adds a text to those read so far. Returns a failed reading if the text may not be read; otherwise nullopt.
 std::optional<Reading> refuse_chain(const std::string& id, std::vector<std::string>& seen) {
-  const bool again = std::find(seen.begin(), seen.end(), id) != seen.end();
+  const bool again = contains(seen, id);
   seen.push_back(id);
   if (again)
-    return failed(FindingCode::circle, fmt::format("the rule sets extend each other in a circle: {}",
-                                                   printable(fmt::format("{}", fmt::join(seen, " -> ")), 2000)));
+    return failed(FindingCode::circle,
+                  fmt::format("the rule sets extend each other in a circle: {}",
+                              printable(fmt::format("{}", fmt::join(seen, " -> ")), kWidestMessage)));
   if (seen.size() <= kLongestChain) return std::nullopt;
   return failed(FindingCode::cannot_extend, fmt::format("more than {} rule sets extend each other, from '{}' to '{}'",
                                                         kLongestChain, visible(seen.front()), visible(id)));
@@ -76,7 +79,7 @@ std::optional<Reading> refuse_chain(const std::string& id, std::vector<std::stri
 // True if a record may not name this file, whatever is on disk.
 bool leads_out(const std::string& name) {
   const std::filesystem::path path(name);
-  return path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
+  return path.is_absolute() || contains(path, "..");
 }
 
 constexpr const char* kOnlyBelow =
@@ -84,9 +87,9 @@ constexpr const char* kOnlyBelow =
 
 }  // namespace
 
-bool is_file_name(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml"); }
+bool is_full_name(std::string_view name) { return is_yaml_file_name(name) || name.find('/') != std::string_view::npos; }
 
-bool is_file_key(std::string_view key) { return std::find(kFileKeys.begin(), kFileKeys.end(), key) != kFileKeys.end(); }
+bool is_file_key(std::string_view key) { return contains(kFileKeys, key); }
 
 std::string flow_text(const Node& node) {
   if (node.is_scalar()) return node.text;
@@ -131,7 +134,7 @@ Reading Reader::read_name(const std::string& name, const GameOptions* game, cons
   }
   Seen seen;
   Reading reading;
-  if (scope.files == RuleFiles::below_folder && is_file_name(name) && leads_out(name)) {
+  if (scope.files == RuleFiles::below_folder && is_yaml_file_name(name) && leads_out(name)) {
     reading = failed(FindingCode::cannot_extend,
                      fmt::format("the rule set '{}' may not be read: {}", visible(name), kOnlyBelow));
   } else {
@@ -167,14 +170,14 @@ Reading Reader::chain_of_name(const std::string& name, const GameOptions* game, 
                               const std::string& folder, Seen& seen) {
   const auto alias = aliases_.find(name);
   if (alias == aliases_.end())
-    return is_file_name(name) ? chain_of_file(name, game, scope, folder, seen) : chain_of_preset(name, game, seen);
+    return is_yaml_file_name(name) ? chain_of_file(name, game, scope, folder, seen) : chain_of_preset(name, game, seen);
   {
     const std::lock_guard lock(mutex_);
     used_aliases_.insert(name);
   }
   const FileScope anywhere{};
-  return is_file_name(alias->second) ? chain_of_file(alias->second, game, anywhere, {}, seen)
-                                     : chain_of_preset(alias->second, game, seen);
+  return is_yaml_file_name(alias->second) ? chain_of_file(alias->second, game, anywhere, {}, seen)
+                                          : chain_of_preset(alias->second, game, seen);
 }
 
 const std::string& Reader::meaning_of(const std::string& name) const {
@@ -212,16 +215,43 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
   return reading;
 }
 
-std::optional<std::string> Reader::in_other_games(std::string_view preset) const {
+std::string Reader::choice_of_presets(std::string_view word, const GameOptions* said) const {
+  const auto choice_of = [&](std::string_view plural, std::string_view game) {
+    const std::vector<std::string> known = presets_of(game);
+    std::vector<std::string_view> words;
+    words.reserve(known.size());
+    for (const std::string& each : known) words.push_back(std::string_view(each).substr(game.size() + 1));
+    return choice(plural, word, words);
+  };
+  std::vector<std::string> games;
   std::vector<std::string> names;
+  for (const std::string_view game : game_names()) {
+    if (!find_preset(game, word)) continue;
+    games.emplace_back(game);
+    names.push_back(fmt::format("'{}/{}'", game, word));
+  }
+  if (said != nullptr) {
+    const std::string but = games.empty() ? "" : fmt::format(", only for {}", join_words(games, "and"));
+    return fmt::format(" for {}{}{}", said->game, but, choice_of("rule sets", said->game));
+  }
+  const std::string_view usual = games_.front()->game;
+  if (!names.empty()) return fmt::format(" for {}; write {}", usual, join_words(names, "or"));
+  if (find_game(word) != nullptr) return choice_of(fmt::format("rule sets of {}", word), word);
+  std::vector<std::string> all;
+  std::vector<std::string_view> words;
   for (const std::string_view game : game_names())
-    if (find_preset(game, preset)) names.push_back(fmt::format("'{}/{}'", game, preset));
-  if (names.empty()) return std::nullopt;
-  return fmt::format("; write {}", join_words(names, "or"));
+    for (std::string& each : presets_of(game)) all.push_back(std::move(each));
+  words.reserve(all.size());
+  for (const std::string& each : all) words.push_back(std::string_view(each).substr(each.find('/') + 1));
+  const auto meant = nearest(word, words);
+  if (!meant || find_preset(usual, *meant)) return fmt::format(" for {}{}", usual, choice_of("rule sets", usual));
+  return fmt::format("; did you mean '{}'?",
+                     all[static_cast<std::size_t>(std::find(words.begin(), words.end(), *meant) - words.begin())]);
 }
 
 Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game, Seen& seen) {
   std::string_view preset = name;
+  const GameOptions* said = game;
   if (const std::size_t slash = name.find('/'); slash != std::string::npos) {
     const GameOptions* named = find_game(std::string_view(name).substr(0, slash));
     if (named != nullptr && game != nullptr && named != game)
@@ -230,22 +260,16 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
     if (named == nullptr)
       return failed(FindingCode::cannot_extend, fmt::format("unknown rule set '{}'{}", visible(name),
                                                             choice("games", name.substr(0, slash), game_names())));
-    game = named;
+    said = game = named;
     preset.remove_prefix(slash + 1);
   }
-  if (game == nullptr) game = find_game("ombre");
+  if (game == nullptr) game = games_.front();
   SPADILLE_ASSERT(game != nullptr);
   const std::string id = fmt::format("{}/{}", game->game, preset);
   const auto embedded = find_preset(game->game, preset);
-  if (!embedded) {
-    const auto known = presets_of(game->game);
-    std::vector<std::string_view> words;
-    words.reserve(known.size());
-    for (const std::string& each : known) words.push_back(std::string_view(each).substr(game->game.size() + 1));
+  if (!embedded)
     return failed(FindingCode::cannot_extend,
-                  fmt::format("unknown rule set '{}' for {}{}", visible(preset), game->game,
-                              in_other_games(preset).value_or(choice("rule sets", preset, words))));
-  }
+                  fmt::format("unknown rule set '{}'{}", visible(preset), choice_of_presets(preset, said)));
   if (auto refusal = refuse_chain(id, seen)) return std::move(*refusal);
   const Document document(std::string(embedded->text), 1);
   const auto line_of = [&](Span at) { return document.line_number(at.begin); };
@@ -318,7 +342,7 @@ Reading Reader::parent_of(const Node& map, const GameOptions* game, const Layer&
     return inherited;
   }
   if (layer.speaker.kind == Origin::Kind::inline_rules || layer.speaker.kind == Origin::Kind::file) {
-    if (game == nullptr) game = find_game("ombre");
+    if (game == nullptr) game = games_.front();
     SPADILLE_ASSERT(game != nullptr);
     Reading usual = read_name(std::string(game->default_preset), game, {});
     usual.extends.reset();

@@ -48,8 +48,8 @@ struct Reading {
   [[nodiscard]] RuleSet rule_set(std::string name) const;
 };
 
-/// True if the name of a rule set is a file name.
-bool is_file_name(std::string_view name);
+/// True if the name of a rule set is a file name, or a preset with its game.
+bool is_full_name(std::string_view name);
 /// Returns one line of flow YAML, used as the name of an inline rule set.
 std::string flow_text(const syntax::Node& node);
 /// True if a key of a rule set is not an option: `about`, `game`, `extends` or `cite`.
@@ -100,8 +100,9 @@ class Reader {
 
   [[nodiscard]] const GameOptions* find_game(std::string_view name) const;
   [[nodiscard]] std::vector<std::string_view> game_names() const;
-  // Returns the rule sets of any games that have this short name: "; write 'rummy/kaluki'"; nullopt if none has it.
-  [[nodiscard]] std::optional<std::string> in_other_games(std::string_view preset) const;
+  // Returns the end of the message that there is no rule set with this short name: " for ombre; write 'rummy/kaluki'".
+  // `said` is the game; null if nothing names it.
+  [[nodiscard]] std::string choice_of_presets(std::string_view word, const GameOptions* said) const;
   [[nodiscard]] const std::vector<const GameOptions*>& games() const { return games_; }
 
  private:

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "source/utf8.h"
 
@@ -32,7 +33,7 @@ Problem check_members(const syntax::Node& node, std::span<const std::string_view
     return ValueError{node.at, fmt::format("the value must be a mapping of {}", join_words(listed, "and"))};
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const syntax::Node& key = node.key(i);
-    if (std::find(names.begin(), names.end(), key.text) == names.end())
+    if (!contains(names, key.text))
       return ValueError{key.at, fmt::format("'{}' is not one of {}{}", visible(key.text), join_words(listed, "and"),
                                             suggestion(key.text, names))};
   }

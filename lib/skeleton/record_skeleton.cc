@@ -8,6 +8,7 @@
 #include <set>
 #include <string_view>
 
+#include "base/contains.h"
 #include "base/random.h"
 #include "games/game.h"
 #include "generate/random_hand.h"
@@ -163,7 +164,7 @@ std::optional<HandRecord> example_hand(const GameEntry& game, const rules::RuleS
 }
 
 constexpr auto kLive = std::to_array<std::string_view>({"game", "rules", "players", "dealer"});
-bool is_live(std::string_view key) { return std::find(kLive.begin(), kLive.end(), key) != kLive.end(); }
+bool is_live(std::string_view key) { return contains(kLive, key); }
 
 // The keys of the game that the example does not have, each with the form of its value.
 std::string other_keys(const GameEntry& game, const std::set<std::string>& shown) {

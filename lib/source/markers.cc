@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace spadille {
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 bool is_odd(std::string_view line) {
   if (line.empty()) return false;

@@ -5,19 +5,13 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/text.h"
 #include "source/utf8.h"
 
 namespace spadille {
 namespace {
 
 constexpr std::size_t kLargestChunk = std::size_t{1} << 16U;
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 // True if a line holds one JSON object. Checks only quotes and braces.
 bool is_whole_json_object(std::string_view text) {

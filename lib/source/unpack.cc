@@ -20,13 +20,13 @@
 namespace spadille {
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 16U;
+constexpr std::size_t kBufferSize = std::size_t{1} << 16U;
 constexpr std::string_view kGzip = "\x1F\x8B";
 constexpr std::string_view kZstandard = "\x28\xB5\x2F\xFD";
 constexpr std::string_view kSkippable = "\x2A\x4D\x18";  // after a byte 0x50 to 0x5F; begins `pzstd` output
 
 // A buffer for one block. It is not zeroed, because a small file uses little of it.
-using Block = std::array<char, kBlock>;
+using Block = std::array<char, kBufferSize>;
 std::unique_ptr<Block> make_block() { return std::make_unique_for_overwrite<Block>(); }
 
 // A packed stream, read block by block.
@@ -40,7 +40,7 @@ class PackedInput {
   void skip(std::size_t bytes) { at_ += bytes; }
   // Reads the next block. Returns false at the end. The previous block must be used up.
   bool refill() {
-    size_ = read(block_->data(), kBlock);
+    size_ = read(block_->data(), kBufferSize);
     at_ = 0;
     return size_ > 0;
   }
@@ -85,7 +85,7 @@ class UnpackingBuffer : public Unpacking {
  private:
   // Unpacks the next block. Returns false at the end, and after a fault.
   bool refill() {
-    const std::size_t size = fault_ ? 0 : fill(out_->data(), kBlock);
+    const std::size_t size = fault_ ? 0 : fill(out_->data(), kBufferSize);
     setg(out_->data(), out_->data(), out_->data() + size);
     return size > 0;
   }

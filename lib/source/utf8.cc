@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "source/eight_bytes.h"
 
 namespace spadille {
@@ -19,8 +20,6 @@ struct Decoded {
   char32_t code_point = 0;
   std::size_t length = 0;  // 0: not UTF-8
 };
-
-constexpr bool is_continuation(unsigned char c) { return (c & 0xC0U) == 0x80U; }
 
 Decoded decode(std::string_view text, std::size_t i) {
   const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data() + i);
@@ -91,7 +90,7 @@ std::string_view wide_encoding(std::string_view text) {
 }
 
 std::size_t count_code_points(std::string_view text) {
-  const auto starts = [](char c) { return !is_continuation(static_cast<unsigned char>(c)); };
+  const auto starts = [](char c) { return !is_continuation(c); };
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts));
 }
 

@@ -29,6 +29,10 @@ void append_utf8(std::string& text, char32_t code_point);
 /// Returns `text` for use in a message. Escapes control characters and invalid bytes. Truncates with "…" after `most`
 /// code points.
 std::string printable(std::string_view text, std::size_t most = 60);
+/// The most code points of a rule set that are shown. Inline rule sets may have many options.
+inline constexpr std::size_t kWidestRules = 400;
+/// The most code points of a message that are shown. Only a player's name of many lines makes one longer.
+inline constexpr std::size_t kWidestMessage = 2000;
 
 /// Returns the number of bytes of the code point at `i` in valid UTF-8.
 std::size_t code_point_length(std::string_view text, std::size_t i);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/contains.h"
 #include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/play_attribution.h"
@@ -301,7 +302,7 @@ class Replay {
     std::vector<Seat> winners;
     for (const Seat each : s_.turn)
       if (may_win(open, each, s_.law, state_.earlier)) winners.push_back(each);
-    const bool possible = std::find(winners.begin(), winners.end(), won.value) != winners.end();
+    const bool possible = contains(winners, won.value);
     if (!possible) state_.sink.report(faults::impossible_winner(s_.record, number, won, winners));
     if (!possible || winners.size() == 1) unproven.reset();
   }

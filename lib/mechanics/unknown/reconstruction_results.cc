@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/contains.h"
 #include "mechanics/unknown/reconstruction.h"
 
 // The facts that all fillings of a hand agree on.
@@ -78,7 +79,7 @@ bool Reconstruction::may_have(std::span<const Seat> players, CardSet there, Card
   Places places = may_;
   for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
     const Slot& of = slots_[slot];
-    const bool own = of.player && std::find(players.begin(), players.end(), *of.player) != players.end();
+    const bool own = of.player && contains(players, *of.player);
     const bool held =
         own && (of.where == SlotIn::trick || of.where == SlotIn::hand || (as_dealt && of.where == SlotIn::discard));
     // A card of a trick may be any player's if it is unknown who played it. Without a deal, one that is not played may

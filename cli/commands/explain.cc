@@ -14,9 +14,9 @@
 #include "cli/commands/explain_words.h"
 #include "games/game.h"
 #include "judge/examples.h"
+#include "reference/verdicts.h"
 #include "render/glossary.h"
 #include "render/layout.h"
-#include "render/text.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 #include "rules/finding.h"
@@ -51,7 +51,7 @@ void explain_code(Code code, const Node& entry, const render::Style& style, std:
   out << "\n  Changed to:\n";
   for (const auto& [before, after] : example->edits) out << indented(after);
   out << "\n  Report:\n"
-      << indented(render::verdict_on_record(example->name + ".yaml", example->faulty, {}, style.narrower(kIndent)));
+      << indented(reference::verdict_on_record(example->name + ".yaml", example->faulty, {}, style.narrower(kIndent)));
 }
 
 void explain_finding(const rules::FindingInfo& info, const Node& entry, const render::Style& style, std::ostream& out) {
@@ -60,7 +60,7 @@ void explain_finding(const rules::FindingInfo& info, const Node& entry, const re
   const std::string faulty = text_of(entry, "unlawful");
   out << "\n  A rule set that has it:\n"
       << indented(faulty) << "\n  Report:\n"
-      << indented(render::verdict_on_rules("club.yaml", faulty, style.narrower(kIndent)));
+      << indented(reference::verdict_on_rules("club.yaml", faulty, style.narrower(kIndent)));
   out << "\n  A rule set that does not have it:\n" << indented(text_of(entry, "lawful"));
 }
 
@@ -110,7 +110,7 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
       const auto rules = judge::rules_with(*example, key, value);
       out << wrapped(fmt::format("On the record '{}':", example->name), 4, style)
           << indented(
-                 render::verdict_on_record(example->name + ".yaml", example->text, rules, style.narrower(kIndent)));
+                 reference::verdict_on_record(example->name + ".yaml", example->text, rules, style.narrower(kIndent)));
     }
   }
 }

@@ -13,8 +13,8 @@
 #include "cli/commands/explain_words.h"
 #include "games/game.h"
 #include "judge/examples.h"
+#include "reference/verdicts.h"
 #include "render/glossary.h"
-#include "render/text.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 #include "rules/finding.h"
@@ -53,7 +53,7 @@ void put_sources(Json& json, const Node& entry) {
 }
 
 std::string verdict(const std::string& name, const std::string& record, const std::optional<std::string>& rules) {
-  return render::verdict_on_record(name + ".yaml", record, rules, render::Style{});
+  return reference::verdict_on_record(name + ".yaml", record, rules, render::Style{});
 }
 
 Json code_value(Code code, const Node& entry) {
@@ -72,7 +72,7 @@ Json finding_value(const rules::FindingInfo& info, const Node& entry) {
   put_texts(json, entry, {"summary", "text"});
   const std::string faulty = text_of(entry, "unlawful");
   json["example"] = {{"edits", {{{"legal", text_of(entry, "lawful")}, {"changed", faulty}}}},
-                     {"verdict", render::verdict_on_rules("club.yaml", faulty, render::Style{})}};
+                     {"verdict", reference::verdict_on_rules("club.yaml", faulty, render::Style{})}};
   return json;
 }
 

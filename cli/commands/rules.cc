@@ -13,12 +13,12 @@
 #include "editor/words_schema.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
+#include "reference/pages.h"
 #include "render/formats/github_format.h"
 #include "render/formats/gitlab_format.h"
 #include "render/formats/sarif_format.h"
 #include "render/formats/short_format.h"
 #include "render/presets.h"
-#include "render/reference_pages.h"
 #include "render/rules_table.h"
 #include "render/rules_text.h"
 #include "render/text.h"
@@ -164,7 +164,7 @@ ExitStatus print_reference(const std::string& page, Streams streams) {
   constexpr std::string_view kDiagnostics = "diagnostics";
   constexpr std::string_view kWords = "words";
   if (page == kDiagnostics) {
-    streams.out << render::diagnostics_page();
+    streams.out << reference::diagnostics_page();
     return ExitStatus::all_valid;
   }
   if (page == kWords) {
@@ -172,7 +172,7 @@ ExitStatus print_reference(const std::string& page, Streams streams) {
     return ExitStatus::all_valid;
   }
   if (const GameEntry* game = find_game(page)) {
-    streams.out << render::game_page(*game);
+    streams.out << reference::game_page(*game);
     return ExitStatus::all_valid;
   }
   std::vector<std::string_view> pages{kDiagnostics, kWords};

@@ -3,25 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 #include <vector>
 
 #include "base/spelling.h"
 #include "cards/notation.h"
-#include "games/game.h"
-#include "judge/referee.h"
 #include "render/excerpt.h"
 #include "render/layout.h"
 #include "render/page_links.h"
 #include "result/hand_report.h"
-#include "rules/check.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
 namespace {
 
-// Only a player's name of many lines makes a message this long.
-constexpr std::size_t kWidestMessage = 2000;
 // The indents of the lines after the first: in a diagnostic, and in the text of a document.
 constexpr std::size_t kIndent = 7;
 constexpr std::size_t kIndentOfLine = 4;
@@ -59,8 +53,8 @@ std::string game_text(const Report& report, const ChipResult& r) {
   return text + feats;
 }
 
-// Returns the rule set in force. Inline rule sets may have many options, so the limit is high.
-std::string printable_rules(const Report& report) { return printable(report.rules, 400); }
+// Returns the rule set in force.
+std::string printable_rules(const Report& report) { return printable(report.rules, kWidestRules); }
 
 std::string numbers_text(const Report& report, const PerSeat<std::size_t>& numbers) {
   std::vector<std::string> words;
@@ -79,12 +73,6 @@ std::string per_player(const Report& report, Show show) {
 
 std::string totals_text(const Report& report, const Style& style) {
   return per_player(report, [&](std::size_t i) { return style.text((*report.totals)[i]); });
-}
-
-// "; final scores Ana 105, Bent 265"; empty if there are none.
-std::string final_text(const Report& report, const Style& style) {
-  if (!report.final_scores) return {};
-  return "; final scores " + per_player(report, [&](std::size_t i) { return style.text((*report.final_scores)[i]); });
 }
 
 // " (uncertain since hand 3: the pool before the hand and the payment of Bent)"; empty if all is certain.
@@ -142,7 +130,7 @@ std::string settlement_text(const Report& report, const PointsResult& /*result*/
   const std::string_view whose = report.uncounted.empty() ? "" : "of the other hands: ";
   std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report, style)) : "";
   if (report.boxes) text += "; boxes " + numbers_text(report, *report.boxes);
-  text += final_text(report, style);
+  text += final_scores_text(report, style);
   if (!report.winners.empty() && !report.match->over) text += "; not over, " + winners_text(report.winners, "lead");
   return text;
 }
@@ -150,8 +138,8 @@ std::string settlement_text(const Report& report, const PointsResult& /*result*/
 std::string match_text(const Report& report, const Style& style) {
   std::string text;
   if (report.totals && report.match && report.kind == Report::Kind::hand)
-    text +=
-        fmt::format("; totals {}{}{}", totals_text(report, style), uncertain_text(report), final_text(report, style));
+    text += fmt::format("; totals {}{}{}", totals_text(report, style), uncertain_text(report),
+                        final_scores_text(report, style));
   const std::string end = match_end_text(report);
   return end.empty() ? text : text + "; " + end;
 }
@@ -173,6 +161,11 @@ std::string match_end_text(const Report& report) {
   if (!report.match || !report.match->over) return {};
   if (report.uncertain) return "by these totals the match is over";
   return "the match is over: " + winners_text(report.match->winners, "win");
+}
+
+std::string final_scores_text(const Report& report, const Style& style) {
+  if (!report.final_scores) return {};
+  return "; final scores " + per_player(report, [&](std::size_t i) { return style.text((*report.final_scores)[i]); });
 }
 
 std::string payments_text(const Report& report, const Ledger& ledger, const Style& style) {
@@ -262,37 +255,6 @@ std::string finding_text(const rules::Finding& finding, const std::string& file,
                             printable(finding.message, kWidestMessage)),
                 kIndent, style.width()) +
          source_excerpt(at, document, style);
-}
-
-std::string verdict_on_record(const std::string& name, const std::string& text, const std::optional<std::string>& rules,
-                              const render::Style& style) {
-  DiskReader files;
-  judge::Referee referee(files, rules::RuleFiles::below_folder, judge::Presets::named);
-  if (rules) referee.override_rules(*rules);
-  std::istringstream in(text);
-  std::string out;
-  referee.judge(in, StreamKind::yaml, name, {},
-                {[&](const Report& report, const Document& document, const judge::ReadHand* /*hand*/) {
-                   for (const Diagnostic& each : report.diagnostics)
-                     out += render::diagnostic_text(each, report, document, style);
-                   if (!report.diagnostics.empty() || report.kind == Report::Kind::hand)
-                     out += render::hand_line(report, style);
-                 },
-                 [&](const judge::OpenSession& session) {
-                   out +=
-                       render::open_session_line(session.file, session.line, session.title, session.uncounted, style);
-                 }});
-  return out;
-}
-
-std::string verdict_on_rules(const std::string& name, const std::string& text, const render::Style& style) {
-  DiskReader files;
-  rules::Reader reader(files, all_game_options());
-  const Document document(text, 1);
-  std::string out;
-  for (const rules::Finding& each : rules::check_rules(reader, document, name, nullptr).findings)
-    out += render::finding_text(each, name, document, style);
-  return out;
 }
 
 }  // namespace spadille::render

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 
 #include "render/notes.h"
@@ -30,6 +29,8 @@ std::string hand_line(const Report& report, const Style& style);
 
 /// Returns "the match is over: Ana wins"; empty before its end, and outside a match.
 std::string match_end_text(const Report& report);
+/// Returns "; final scores Ana 105, Bent 265"; empty if there are none.
+std::string final_scores_text(const Report& report, const Style& style);
 
 /// Returns one line for a session that ends without a settlement: its uncounted hands. `line` is the line of its
 /// header.
@@ -46,12 +47,5 @@ std::string uncertain_text(const Report& report);
 /// Returns one finding in a rule-set file: place and message, and the line with a caret.
 std::string finding_text(const rules::Finding& finding, const std::string& file, const Document& document,
                          const Style& style);
-
-/// Returns what `check` prints for a record, by other rules if given.
-std::string verdict_on_record(const std::string& name, const std::string& text, const std::optional<std::string>& rules,
-                              const render::Style& style);
-
-/// Returns what `rules check` prints for a rule set.
-std::string verdict_on_rules(const std::string& name, const std::string& text, const render::Style& style);
 
 }  // namespace spadille::render

@@ -40,7 +40,7 @@ std::vector<std::string> files_with_sentences() {
   std::vector<std::string> files;
   for (const char* folder :
        {"lib/compare", "lib/diagnosis", "lib/diagnostics", "lib/games", "lib/judge", "lib/mechanics", "lib/pipeline",
-        "lib/render", "lib/result", "lib/rules", "lib/whatif", "cli"})
+        "lib/reference", "lib/render", "lib/result", "lib/rules", "lib/whatif", "cli"})
     for (const char* ending : {".cc", ".h"})
       for (std::string& path : test::project_files(folder, ending))
         if (!kNoSentences.contains(path)) files.push_back(std::move(path));

@@ -57,6 +57,7 @@ const std::map<std::string, Words> kAbove{
     {"render",
      {"compare", "games/game.h", "judge", "mechanics/melds", "mechanics/tricks", "record", "result", "rules", "syntax",
       "whatif"}},
+    {"reference", {"games/game.h", "judge", "render", "rules", "syntax"}},
     {"html", {}},
     {"page",
      {"compare", "games/game.h", "html", "judge", "mechanics/melds", "mechanics/tricks", "record", "render", "result",
@@ -172,7 +173,7 @@ TEST(Includes, NoGameSeesTheParsersOrAnotherGame) {
 }
 
 TEST(Includes, TheReportKnowsNoSpecificGame) {
-  for (const std::string folder : {"lib/render", "lib/judge", "lib/diagnosis", "cli"})
+  for (const std::string folder : {"lib/render", "lib/reference", "lib/judge", "lib/diagnosis", "cli"})
     for (const std::string& path : source_files(folder))
       for (const std::string& header : includes_of(path).own)
         EXPECT_TRUE(!header.starts_with("games/") || header == "games/game.h") << path << " includes " << header;

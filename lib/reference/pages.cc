@@ -1,17 +1,17 @@
-#include "render/reference_pages.h"
+#include "reference/pages.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <sstream>
 
 #include "base/spelling.h"
+#include "base/text.h"
 #include "games/game.h"
 #include "judge/examples.h"
+#include "reference/verdicts.h"
 #include "render/markdown.h"
-#include "render/text.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 #include "rules/finding.h"
@@ -19,33 +19,25 @@
 #include "rules/presets.h"
 #include "syntax/embedded.h"
 
-namespace spadille::render {
+namespace spadille::reference {
 namespace {
 
-bool is_name_character(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-// Returns a text of the catalogue in Markdown. Names with `_`, as options and laws have them, become code.
-std::string prose(std::string_view text) {
-  std::string out;
-  while (!text.empty()) {
-    const auto* const end = is_name_character(text.front())
-                                ? std::find_if_not(text.begin(), text.end(), is_name_character)
-                                : std::find_if(text.begin(), text.end(), is_name_character);
-    const std::string_view part = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-    const bool is_name = is_name_character(part.front()) && part.find('_') != std::string_view::npos;
-    out += is_name ? markdown::code(part) : markdown::text(part);
-    text.remove_prefix(part.size());
-  }
-  return out;
-}
-
 using render::markdown::anchor;
+using render::markdown::block;
 using render::markdown::code;
 using render::markdown::link;
 using render::markdown::table;
 using rules::text_of;
 using syntax::Node;
 namespace markdown = render::markdown;
+
+// Returns a text of the catalogue in Markdown.
+std::string prose(std::string_view text) {
+  std::string out;
+  for (const TextPart& part : split_at_words(text))
+    out += part.is_name ? markdown::code(part.text) : markdown::text(part.text);
+  return out;
+}
 
 // With more presets than this, variants of a preset have no column of their own.
 constexpr std::size_t kMostColumns = 4;
@@ -236,12 +228,6 @@ class GamePage {
   std::string text_;
 };
 
-using render::markdown::anchor;
-using render::markdown::block;
-using render::markdown::code;
-using syntax::Node;
-namespace markdown = render::markdown;
-
 const Node& part(std::string_view name) { return *syntax::embedded_tree("diagnostics.yaml").find(name); }
 
 // Returns the lines of a text, each after `mark`, as in a diff.
@@ -337,4 +323,4 @@ std::string diagnostics_page() {
   return text;
 }
 
-}  // namespace spadille::render
+}  // namespace spadille::reference

@@ -4,7 +4,7 @@
 
 #include "games/game.h"
 
-namespace spadille::render {
+namespace spadille::reference {
 
 /// Returns the catalogue of a game as a page of Markdown: presets, options with their values and sources, laws.
 std::string game_page(const GameEntry& game);
@@ -13,4 +13,4 @@ std::string game_page(const GameEntry& game);
 /// one without.
 std::string diagnostics_page();
 
-}  // namespace spadille::render
+}  // namespace spadille::reference

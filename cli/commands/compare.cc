@@ -106,8 +106,6 @@ class WrittenPart : public compare::ComparedPart {
   void on_fault(const compare::Row& row, const Document& document) override { results_.on_fault(row, document); }
   compare::Listener& in_front() override { return front_; }
 
-  void follow(const compare::ComparedPart& before) override { static_cast<void>(before); }
-
   bool show() override {
     front_.show(output_, all_);
     results_.show(output_, all_);

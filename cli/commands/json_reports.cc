@@ -46,8 +46,6 @@ class JsonPart : public pipeline::ReportPart {
   JsonPart(All& all, const Selection& selection, const JsonOfReport& json_of)
       : all_(all), selection_(selection), json_of_(json_of) {}
 
-  void follow(const ReportPart& before) override { static_cast<void>(before); }
-
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     const CountedReport counted(report, selection_);
     counts_.add(counted.get(), document);

@@ -18,16 +18,9 @@ namespace {
 // The output of the reports of a piece, and their counts.
 class PrintedPart : public pipeline::ReportPart {
  public:
-  PrintedPart(const Selection& selection, const Print& print, const PrintOpenSession& print_open_session,
-              Streams streams, render::Summary& all, LiveProgress& progress)
-      : selection_(selection),
-        print_(print),
-        print_open_session_(print_open_session),
-        streams_(streams),
-        all_(all),
-        progress_(progress) {}
-
-  void follow(const ReportPart& before) override { static_cast<void>(before); }
+  PrintedPart(const Selection& selection, const Print& print, Streams streams, render::Summary& all,
+              LiveProgress& progress)
+      : selection_(selection), print_(print), streams_(streams), all_(all), progress_(progress) {}
 
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     const CountedReport counted(report, selection_);
@@ -36,15 +29,9 @@ class PrintedPart : public pipeline::ReportPart {
     print_(counted.get(), document, hand, page_);
   }
 
-  void take_open_session(const judge::OpenSession& session, Where where) override {
-    if (print_open_session_) print_open_session_(session, where == Where::in_front ? in_front_ : page_);
-  }
-
   bool show() override {
-    for (const Page* each : {&in_front_, &page_}) {
-      streams_.out << each->out.view();
-      streams_.err << each->err.view();
-    }
+    streams_.out << page_.out.view();
+    streams_.err << page_.err.view();
     all_ += counts_;
     progress_.finished(counts_.hands);
     return streams_.out.good();  // if writing failed, more is useless
@@ -53,12 +40,10 @@ class PrintedPart : public pipeline::ReportPart {
  private:
   const Selection& selection_;
   const Print& print_;
-  const PrintOpenSession& print_open_session_;
   Streams streams_;
   render::Summary& all_;
   LiveProgress& progress_;
   render::Summary counts_;
-  Page in_front_;
   Page page_;
 };
 
@@ -137,19 +122,15 @@ void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams 
   }
 }
 
-render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
-                          const PrintOpenSession& print_open_session) {
+render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
   render::Summary summary;
   LiveProgress progress(streams, LiveProgress::Output::streamed, reading(options, streams));
-  judge_archive(options, judge::Presets::named, streams,
-                {.make_part =
-                     [&] {
-                       return std::make_unique<PrintedPart>(options.selection, print, print_open_session, streams,
-                                                            summary, progress);
-                     },
-                 .count_unusable = [&](const std::string& /*why*/) { ++summary.unusable; },
-                 .on_read = [&](std::size_t bytes) { progress.read(bytes); },
-                 .count_not_read = [&](const render::Summary& not_read) { summary += not_read; }});
+  judge_archive(
+      options, judge::Presets::named, streams,
+      {.make_part = [&] { return std::make_unique<PrintedPart>(options.selection, print, streams, summary, progress); },
+       .count_unusable = [&](const std::string& /*why*/) { ++summary.unusable; },
+       .on_read = [&](std::size_t bytes) { progress.read(bytes); },
+       .count_not_read = [&](const render::Summary& not_read) { summary += not_read; }});
   return summary;
 }
 

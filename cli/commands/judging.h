@@ -49,9 +49,6 @@ struct Page {
 using Print =
     std::function<void(const Report& report, const Document& document, const judge::ReadHand* hand, Page& page)>;
 
-/// Writes a session that ended without a settlement, in the same way as `Print`.
-using PrintOpenSession = std::function<void(const judge::OpenSession& session, Page& page)>;
-
 /// How the parts of an archive are made and shown.
 template <class Part>
 struct ArchiveUse {
@@ -107,8 +104,7 @@ std::function<Goal()> reading(const JudgeOptions& options, const Streams& stream
 
 /// Judges every named stream and prints its reports in order, without the diagnostics that the selection leaves out.
 /// Returns the counts of all. Throws `UsageError`.
-render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
-                          const PrintOpenSession& print_open_session = {});
+render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print);
 
 /// True if a hand is checked less than required. `hands` has the number of hands for each `Checked`.
 bool are_less_checked(const std::array<std::size_t, 3>& hands, Checked required);

@@ -59,8 +59,6 @@ class SettledPart : public pipeline::ReportPart {
   SettledPart(All& all, const SettleOptions& options, const render::Style& style)
       : all_(all), options_(options), style_(style) {}
 
-  void follow(const ReportPart& before) override { static_cast<void>(before); }
-
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     const CountedReport counted(report, options_.judge.selection);
     counts_.add(counted.get(), document);

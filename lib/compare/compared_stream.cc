@@ -42,7 +42,7 @@ std::optional<std::size_t> players_written(const Node& root) {
 const GameEntry& game_written(const Node& root, const rules::GameOptions* usual) {
   const Node* said = root.find("game");
   const GameEntry* game = said != nullptr && said->is_scalar() ? find_game(said->text) : nullptr;
-  return judge::infer_game(root, game == nullptr ? nullptr : &game->options(), usual);
+  return judge::infer_game(root.find("rules"), game == nullptr ? nullptr : &game->options(), usual);
 }
 
 // Adds the names that are not yet in the list.
@@ -93,19 +93,19 @@ struct Attribution {
 // look for a transcription error.
 std::optional<Attribution> attributed_plays(DocumentJudge& own, judge::LazyDocument& read, judge::HandCases& cases) {
   DocumentJudge::JudgedHand judged = own.begin_hand(read, cases);
-  if (!own.rules()) return std::nullopt;
+  if (!judged.rules) return std::nullopt;
   std::optional<Session> before;
   if (own.session() != nullptr) before = *own.session();
   own.finish_hand(judged, read.document());
   if (!judged.carried) return std::nullopt;
   const HandCase& hand = *judged.hand;
   Sink unused;
-  Attribution played{hand.game->name, hand.game->view(hand.record, *own.rules(), *judged.carried, unused),
+  Attribution played{hand.game->name, hand.game->view(hand.record, *judged.rules, *judged.carried, unused),
                      judged.report.verdict == Verdict::invalid};
   if (!judged.report.diagnostics.empty()) {
     HandCase named = hand;
     write_names(named.record, played.view);
-    if (!is_judged_alike(named, *own.rules(), std::move(before), judged.report)) return std::nullopt;
+    if (!is_judged_alike(named, *judged.rules, std::move(before), judged.report)) return std::nullopt;
   }
   return played;
 }
@@ -150,7 +150,7 @@ void ComparedStream::seat_for(LazyDocument& hand) {
   if (hand.kind()) {
     seat(game_written(hand.tree(), context_->panels.loader().default_game()), players_written(hand.tree()));
   } else {
-    seat(all_games().front(), {});
+    seat(default_game(), {});
   }
 }
 
@@ -183,7 +183,7 @@ void ComparedStream::take(LazyDocument read, Listener& listener) {
 
 void ComparedStream::end(bool any, Listener& listener) {
   if (!any) {
-    seat(all_games().front(), {});
+    seat(default_game(), {});
     report_alike(Document{}, listener, [](DocumentJudge& judge) { return judge.report_empty_stream(); });
   }
   end_session(listener);
@@ -215,7 +215,7 @@ void ComparedStream::take_header(LazyDocument& read, Listener& listener) {
 }
 
 void ComparedStream::take_settlement(LazyDocument& read, Listener& listener) {
-  if (panel_ == nullptr) seat(all_games().front(), {});
+  if (panel_ == nullptr) seat(default_game(), {});
   const bool in_place = session() != nullptr;
   Settlements settlements;
   own_.take_settlement(read);
@@ -247,7 +247,7 @@ void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
     });
   for (std::size_t i = 0; i < judges_.size(); ++i) {
     Row& row = compared.rows.emplace_back();
-    rules::RuleSetPtr rules = judges_[i].rules();
+    rules::RuleSetPtr rules = judged[i].rules;
     if (rules) {
       const rules::OptionTracker asked;
       judges_[i].finish_hand(judged[i], read.document());
@@ -315,20 +315,19 @@ void ComparedStream::report_session(const std::vector<DocumentJudge>& judges, co
   // Rule sets for different numbers of players count different hands, so the players of a session can differ too.
   for (std::size_t i = 0; i < judges.size(); ++i) {
     const judge::Session& session = *judges[i].session();
-    if (session.faulty || session.players.empty()) continue;
-    add_names(compared.players, session.players);
+    if (session.faulty || session.people.players().empty()) continue;
+    add_names(compared.players, session.people.players());
     if (i < settlements.size() && settlements[i]->balances) add_names(compared.players, settlements[i]->players);
   }
   for (std::size_t i = 0; i < judges.size(); ++i) {
     const judge::Session& session = *judges[i].session();
     compared.title = session.title;
     compared.line = session.line;
-    if (session.faulty || session.players.empty()) continue;
+    if (session.faulty || session.people.players().empty()) continue;
     SessionRow row{.rules = panel_->members[i].name};
     if (session.rules) row.rules = session.rules->name();
     const GameEntry* game = session.rules ? &game_of(*session.rules) : nullptr;
-    const judge::Unit unit =
-        game != nullptr && game->point_session() != nullptr ? judge::Unit::points : judge::Unit::chips;
+    const judge::Unit unit = game != nullptr ? judge::unit_of(*game) : judge::Unit::chips;
     row.uncounted = judges[i].uncounted(unit);
     if (i < settlements.size()) row.settlement = std::move(settlements[i]);
     fill(row, session, compared.players, unit);

@@ -57,7 +57,7 @@ class ComparedPart : public Listener {
   /// Returns a listener whose results are shown before all results of this part.
   virtual Listener& in_front() = 0;
   /// Continues where another part ended. Used only if parts are made one after the other.
-  virtual void follow(const ComparedPart& before) = 0;
+  virtual void follow(const ComparedPart& /*before*/) {}
   /// Shows the results. Returns false if no more is wanted.
   virtual bool show() = 0;
 };
@@ -78,7 +78,6 @@ struct Context {
 class ComparedStream {
  public:
   using Part = ComparedPart;
-  static constexpr bool kHeadersBeginAnew = true;
 
   /// `context` must outlive it.
   ComparedStream(Context& context, judge::StreamName stream)

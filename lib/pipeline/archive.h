@@ -32,18 +32,13 @@ concept Judges = std::copyable<Stream> && Shown<typename Stream::Part> &&
              std::size_t hands, bool any) {
   // True if only the number of hands, and what `skip` notes, carries on to a next hand.
   { there.stands_alone() } -> std::convertible_to<bool>;
-  // True if a session header resets the stream, whatever precedes it.
-  { Stream::kHeadersBeginAnew } -> std::convertible_to<bool>;
   stream.begin_after(hands);
   stream.skip(read);  // the last of several hands outside a session, which a copy judges
   stream.take(std::move(read), part);
   stream.end(any, part);  // ends the stream; `any`: it had a document
-};
-
-/// Judges that report something when a header ends what precedes it. Used for parts that are made at the same time.
-template <class Stream>
-concept TellsOfEnds = Judges<Stream> && requires(Stream stream, typename Stream::Part& part) {
-  stream.end_before(part);  // `part` begins with a header and is made already
+  // A session header resets the stream, whatever precedes it. Reports what the header ends; `part` begins with the
+  // header and is made already.
+  there.end_before(part);
 };
 
 /// Whether parts are made at the same time, or each continues where the one before it ended.
@@ -73,17 +68,13 @@ class Archive {
     to_first.before.set_value({.hands = beginning.hands});
     to_first.stream.set_value(std::move(first));
     FromLastPiece from_last = to_first.futures();
-    const auto next_task = [&]() -> std::unique_ptr<Task> {
-      auto piece = pieces.next();
-      if (!piece) return nullptr;
+    while (auto piece = pieces.next()) {
+      const auto after = piece->is_last ? next : OrderedExecutor::Next::maybe;
       auto task = std::make_unique<Task>(*this, pieces.kind(), std::move(*piece), begin, std::move(from_last));
       from_last = task->futures();
-      return task;
-    };
-    auto task = next_task();
-    const bool is_all = task->is_last();
-    if (!executor_.hand_in(std::move(task), is_all ? next : OrderedExecutor::Next::maybe)) return false;
-    return is_all || executor_.fetch_all(next_task);
+      if (!executor_.hand_in(std::move(task), after)) return false;
+    }
+    return true;
   }
 
   /// Calls `act` when everything before it has been shown. Returns false if no more is wanted.
@@ -142,8 +133,6 @@ class Archive {
 
     /// Returns what the next piece of the stream receives. May be called once.
     [[nodiscard]] FromLastPiece futures() { return out_.futures(); }
-    /// True if this is the last piece of its stream.
-    [[nodiscard]] bool is_last() const { return piece_.is_last; }
 
     void run() override {
       try {
@@ -234,13 +223,11 @@ class Archive {
       for (judge::LazyDocument& each : documents) stream.take(std::move(each), *part_);
       end(stream, after);
       if (!apart) out_.stream.set_value(std::move(stream));
-      if constexpr (TellsOfEnds<Stream>)
-        if (anew) in_.stream.get().end_before(*part_);
+      if (anew) in_.stream.get().end_before(*part_);
     }
 
     [[nodiscard]] static bool begins_anew(std::vector<judge::LazyDocument>& documents) {
-      return Stream::kHeadersBeginAnew && !documents.empty() &&
-             documents.front().kind() == record::DocumentKind::header;
+      return !documents.empty() && documents.front().kind() == record::DocumentKind::header;
     }
 
     [[nodiscard]] Stream begun_after(const Before& before) const {

@@ -17,13 +17,13 @@ class ReportPart {
   virtual ~ReportPart() = default;
 
   /// Continues where another part ended. Used only if parts are made one after the other.
-  virtual void follow(const ReportPart& before) = 0;
+  virtual void follow(const ReportPart& /*before*/) {}
   /// Takes the next report. May be called in any thread. `hand` is null if there is none that could be judged.
   virtual void take(const Report& report, const Document& document, const judge::ReadHand* hand) = 0;
   /// Location of output: in front of everything that the part has taken, or next.
   enum class Where : std::uint8_t { in_front, next };
   /// Takes a session that ended without a settlement and has hands that are not counted.
-  virtual void take_open_session(const judge::OpenSession& session, Where where) = 0;
+  virtual void take_open_session(const judge::OpenSession& /*session*/, Where /*where*/) {}
   /// Shows the reports. Returns false if no more is wanted.
   virtual bool show() = 0;
 };
@@ -32,7 +32,6 @@ class ReportPart {
 class JudgedStream {
  public:
   using Part = ReportPart;
-  static constexpr bool kHeadersBeginAnew = true;
 
   explicit JudgedStream(judge::DocumentJudge judge) : judge_(std::move(judge)) {}
 

@@ -35,21 +35,6 @@ bool OrderedExecutor::hand_in(std::unique_ptr<Task> task, Next next) {
   return true;
 }
 
-bool OrderedExecutor::fetch_all(const Source& next) {
-  if (!start()) {
-    while (auto task = next())
-      if (!hand_in(std::move(task), Next::none)) return false;
-    return !stopped_;
-  }
-  std::unique_lock lock(mutex_);
-  source_ = &next;
-  more_to_do_.notify_all();
-  less_to_do_.wait(lock, [&] { return (source_ == nullptr || stopped_) && !fetching_; });
-  source_ = nullptr;
-  if (not_fetched_) std::rethrow_exception(std::exchange(not_fetched_, nullptr));
-  return !stopped_;
-}
-
 void OrderedExecutor::finish() {
   {
     std::unique_lock lock(mutex_);
@@ -99,13 +84,8 @@ bool OrderedExecutor::start() {
 void OrderedExecutor::work() {
   std::unique_lock lock(mutex_);
   while (true) {
-    more_to_do_.wait(lock, [&] { return begun_ < slots_.size() || may_fetch() || closed_ || stopped_; });
-    if (!stopped_ && begun_ == slots_.size() && may_fetch()) fetch(lock);
-    if (stopped_) return;
-    if (begun_ == slots_.size()) {
-      if (closed_) return;
-      continue;
-    }
+    more_to_do_.wait(lock, [&] { return begun_ < slots_.size() || closed_ || stopped_; });
+    if (stopped_ || begun_ == slots_.size()) return;
     Slot& slot = *slots_[begun_++];
     lock.unlock();
     run(slot);
@@ -113,35 +93,6 @@ void OrderedExecutor::work() {
     slot.done = true;
     if (!showing_) show_what_is_done(lock);  // otherwise the thread that shows gets to it
   }
-}
-
-// Only one thread fetches at a time, so the tasks stay in order.
-void OrderedExecutor::fetch(std::unique_lock<std::mutex>& lock) {
-  fetching_ = true;
-  const Source& next = *source_;
-  lock.unlock();
-  std::unique_ptr<Slot> slot;
-  std::exception_ptr error;
-  try {
-    if (auto task = next()) slot = std::make_unique<Slot>(Slot{std::move(task)});
-  } catch (...) {
-    error = std::current_exception();
-  }
-  lock.lock();
-  fetching_ = false;
-  bool more = slot != nullptr && !stopped_;
-  try {
-    if (more) slots_.push_back(std::move(slot));
-  } catch (...) {
-    more = false;
-    error = std::current_exception();
-  }
-  if (!more) {
-    source_ = nullptr;
-    not_fetched_ = error;
-    less_to_do_.notify_one();
-  }
-  more_to_do_.notify_one();
 }
 
 void OrderedExecutor::show_what_is_done(std::unique_lock<std::mutex>& lock) {
@@ -160,9 +111,7 @@ void OrderedExecutor::show_what_is_done(std::unique_lock<std::mutex>& lock) {
       slots_.erase(slots_.begin() + static_cast<std::ptrdiff_t>(begun_), slots_.end());
       more_to_do_.notify_all();
     }
-    if (may_fetch()) more_to_do_.notify_one();
-    // In pull mode, nobody waits for queue space.
-    if (source_ == nullptr || stopped_) less_to_do_.notify_one();
+    less_to_do_.notify_one();
   }
   showing_ = false;
 }

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <deque>
 #include <exception>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -41,12 +40,6 @@ class OrderedExecutor {
   enum class Next { maybe, none };
   /// Hands in a task. Returns false if no more is wanted; a task that has not run is then discarded.
   bool hand_in(std::unique_ptr<Task> task, Next next);
-  /// Returns the next task; null after the last.
-  using Source = std::function<std::unique_ptr<Task>()>;
-  /// Fetches all tasks of a source, one at a time. The thread that fetches a task then runs it, because what it has
-  /// fetched is in its cache. Returns when all are fetched. Returns false if no more is wanted. Throws what `next`
-  /// throws.
-  bool fetch_all(const Source& next);
   /// Waits for all tasks that were handed in. Rethrows what one of them threw: the first in their order.
   void finish();
 
@@ -69,20 +62,15 @@ class OrderedExecutor {
   bool start();
   void work();
   [[nodiscard]] bool has_room() const { return slots_.size() <= 2 * jobs_; }
-  [[nodiscard]] bool may_fetch() const { return source_ != nullptr && !fetching_ && has_room(); }
-  void fetch(std::unique_lock<std::mutex>& lock);
   void show_what_is_done(std::unique_lock<std::mutex>& lock);
 
   std::size_t jobs_;
   std::mutex mutex_;
-  std::condition_variable more_to_do_;       // wakes the threads: a task to run or to fetch, or the end
-  std::condition_variable less_to_do_;       // wakes the caller: queue space, or all fetched, or all shown
+  std::condition_variable more_to_do_;       // wakes the threads: a task to run, or the end
+  std::condition_variable less_to_do_;       // wakes the caller: queue space, or all shown
   std::deque<std::unique_ptr<Slot>> slots_;  // in order; the front is shown next
   std::size_t begun_ = 0;                    // how many of them, from the front, are being run or done
   bool showing_ = false;                     // a thread shows the front
-  const Source* source_ = nullptr;           // source of the tasks to fetch; null after the last
-  bool fetching_ = false;                    // a thread fetches a task
-  std::exception_ptr not_fetched_;           // why fetching failed
   bool closed_ = false;                      // no more tasks follow
   bool stopped_ = false;                     // no more is wanted
   std::exception_ptr error_;

@@ -56,7 +56,6 @@ class RecordingPart : public compare::ComparedPart {
   }
   void on_fault(const compare::Row& row, const Document& document) override { results_.on_fault(row, document); }
   compare::Listener& in_front() override { return front_; }
-  void follow(const compare::ComparedPart& before) override { static_cast<void>(before); }
   bool show() override {
     all_.add(front_.recorded());
     all_.add(results_.recorded());

@@ -7,12 +7,17 @@
 #include <string_view>
 #include <variant>
 
+#include "base/contains.h"
 #include "games/game.h"
 #include "judge/referee.h"
+#include "rules/catalogue.h"
 #include "source/stream.h"
+#include "syntax/embedded.h"
 
 namespace spadille::page {
 namespace {
+
+using syntax::Node;
 
 constexpr std::array<std::string_view, kMaxSeats> kPlayers{"A", "B", "C", "D", "E", "F", "G", "H"};
 // Meld games are shown for this number of players, if the rules allow more than one number.
@@ -36,49 +41,58 @@ std::vector<std::string> with_opponents(std::vector<std::string> roles, std::siz
   return roles;
 }
 
-// --- ombre --------------------------------------------------------------------------------------
+// --- games whose rows are listed ----------------------------------------------------------------
 
-// Estuches of a row, and how a sheet records them.
-struct Estuches {
-  std::string_view label;
-  std::string_view entry;
-};
-constexpr std::array<Estuches, 5> kEstuches{{{"", ""},
-                                             {", with 3 estuches", ", estuches: {with: 3}"},
-                                             {", with 4 estuches", ", estuches: {with: 4}"},
-                                             {", with 5 estuches", ", estuches: {with: 5}"},
-                                             {", without 3 estuches", ", estuches: {without: 3}"}}};
+// Returns the records of a row: its alternatives with the first numbers of tricks, then with the next.
+std::vector<std::string> tries_of(const Node& row, const Node* tricks, const std::string& begin) {
+  constexpr std::string_view kTricks = "{tricks}";
+  std::vector<std::string> tries;
+  for (std::size_t i = 0; i < (tricks == nullptr ? 1 : tricks->items.size()); ++i)
+    for (const Node& alternative : row.find("any")->items) {
+      std::string text = begin;
+      for (std::size_t entry = 0; entry < alternative.entry_count(); ++entry)
+        text += fmt::format("{}: {}\n", alternative.key(entry).text, alternative.value(entry).text);
+      if (tricks != nullptr) text.replace(text.find(kTricks), kTricks.size(), tricks->items[i].text);
+      tries.push_back(std::move(text));
+    }
+  return tries;
+}
 
-// An ending, and how a sheet records it.
-struct Ending {
-  std::string_view label;
-  std::string_view entry;
-  std::string_view outcome;
-  std::string_view hand{};  ///< entries of the hand itself
-};
-constexpr std::array<Ending, 3> kEndings{{{"sacada", "outcome: sacada", "sacada"},
-                                          {"puesta", "outcome: puesta", "puesta"},
-                                          {"codille", "outcome: codille, winner: B", "codille"}}};
-constexpr std::array<Ending, 4> kFeats{{{"sacada, first five tricks", "primeras: true", "sacada"},
-                                        {"sacada with the vole", "vole: made", "sacada"},
-                                        {"failed vole", "vole: missed", "failed_vole"},
-                                        {"surrendered", "", "puesta", "surrender: {by: A}\n"}}};
+// `contract` is empty in a game without contracts.
+SheetTable listed_table(const rules::RuleSet& rules, const Node& listed, std::string_view contract, std::string title) {
+  const std::size_t players = players_of(rules);
+  SheetTable table{std::move(title), {}, {}};
+  if (const Node* roles = listed.find("roles"))
+    for (const Node& each : roles->items) table.roles.push_back(each.text);
+  if (!contract.empty()) table.roles = with_opponents(std::move(table.roles), players);
+  while (table.roles.size() < players) table.roles.push_back(fmt::format("player {}", table.roles.size() + 1));
+  std::string begin = head(rules);
+  if (!contract.empty()) {
+    begin += fmt::format("declarer: A\ncontract: {}\n", contract);
+  } else if (contains(game_of(rules).keys.hand, "auction")) {
+    begin += fmt::format("auction: [{}]\n", fmt::join(std::vector<std::string_view>(players, "pass"), ", "));
+  }
+  for (const Node& row : listed.find("rows")->items)
+    table.rows.push_back({row.find("label")->text, tries_of(row, listed.find("tricks"), begin), std::string(contract),
+                          rules::text_of(row, "outcome")});
+  return table;
+}
 
-std::vector<SheetTable> tables_of_ombre(const rules::RuleSet& rules, std::span<const std::string_view> contracts) {
+bool is_for(const Node& listed, std::string_view contract) {
+  const Node* contracts = listed.find("contracts");
+  return contracts == nullptr || std::any_of(contracts->items.begin(), contracts->items.end(),
+                                             [&](const Node& each) { return each.text == contract; });
+}
+
+std::vector<SheetTable> listed_tables(const rules::RuleSet& rules, const Node& list) {
+  const auto* chips = std::get_if<ChipSession>(&game_of(rules).session);
+  if (chips == nullptr || chips->bids.empty())
+    return {listed_table(rules, list.items.front(), {}, chips == nullptr ? "points of a hand" : "payments of a hand")};
   std::vector<SheetTable> tables;
-  for (const std::string_view contract : contracts) {
-    const std::string begin = head(rules) + fmt::format("declarer: A\ncontract: {}\n", contract);
-    SheetTable table{std::string(contract), with_opponents({"ombre"}, players_of(rules)), {}};
-    const auto add = [&](const Ending& ending, const Estuches& estuches) {
-      const std::string record = fmt::format("{}{}counted: {{{}{}}}\n", begin, ending.hand, ending.entry,
-                                             ending.entry.empty() ? "" : estuches.entry);
-      table.rows.push_back(
-          {fmt::format("{}{}", ending.label, estuches.label), {record}, table.title, std::string(ending.outcome)});
-    };
-    for (const Ending& ending : kEndings)
-      for (const Estuches& estuches : kEstuches) add(ending, estuches);
-    for (const Ending& ending : kFeats) add(ending, kEstuches.front());
-    tables.push_back(std::move(table));
+  for (const std::string_view contract : chips->bids) {
+    const auto listed =
+        std::find_if(list.items.begin(), list.items.end(), [&](const Node& each) { return is_for(each, contract); });
+    if (listed != list.items.end()) tables.push_back(listed_table(rules, *listed, contract, std::string(contract)));
   }
   return tables;
 }
@@ -190,98 +204,13 @@ class QuadrilleTables {
   std::vector<SheetTable> tables_;
 };
 
-// --- German Solo --------------------------------------------------------------------------------
-
-// A made or missed tout is that of a side that has led on, unless the tout is bid.
-std::vector<SheetTable> tables_of_german_solo(const rules::RuleSet& rules,
-                                              std::span<const std::string_view> contracts) {
-  constexpr std::size_t kTricks = 8;
-  std::vector<SheetTable> tables;
-  for (const std::string_view contract : contracts) {
-    const bool calls = contract.starts_with("simple");
-    SheetTable table{
-        std::string(contract),
-        with_opponents(calls ? std::vector<std::string>{"declarer", "partner"} : std::vector<std::string>{"declarer"},
-                       players_of(rules)),
-        {}};
-    // Color may be one of these suits, and then the other is tried.
-    const auto add = [&](std::string label, std::string_view outcome, std::string_view more) {
-      SheetRow row{std::move(label), {}, std::string(contract), std::string(outcome)};
-      for (std::size_t side = 0; side <= kTricks; ++side)
-        for (const std::string_view trump : {"", "trump: hearts\n", "trump: spades\n"})
-          row.tries.push_back(head(rules) +
-                              fmt::format("declarer: A\ncontract: {}\n{}counted: {{{}tricks: {}-{}, outcome: {}{}}}\n",
-                                          contract, trump, calls ? "partner: B, " : "", side, kTricks - side, outcome,
-                                          more));
-      table.rows.push_back(std::move(row));
-    };
-    add("won", "won", "");
-    add("lost", "lost", "");
-    if (!contract.starts_with("tout")) {
-      add("won with the tout", "won", ", vole: made");
-      add("tout missed", "tout_missed", "");
-    }
-    tables.push_back(std::move(table));
-  }
-  return tables;
-}
-
-// --- games of points ----------------------------------------------------------------------------
-
-// Hearts may be played for chips, and then with an auction, in which all pass here.
-std::vector<SheetTable> tables_of_hearts(const rules::RuleSet& rules) {
-  const GameEntry& game = game_of(rules);
-  SheetTable table{game.point_session() != nullptr ? "points of a hand" : "payments of a hand", {}, {}};
-  const std::vector<std::string_view> calls(players_of(rules), "pass");
-  const bool is_sold = std::find(game.keys.hand.begin(), game.keys.hand.end(), "auction") != game.keys.hand.end();
-  const std::string begin = head(rules) + (is_sold ? fmt::format("auction: [{}]\n", fmt::join(calls, ", ")) : "");
-  for (std::size_t i = 0; i < players_of(rules); ++i) table.roles.push_back(fmt::format("player {}", i + 1));
-  // The queen and the jack are recorded only if they score.
-  const auto add = [&](std::string label, std::string_view hearts, std::string_view queen, std::string_view jack) {
-    SheetRow row{std::move(label), {}};
-    const std::string with_queen = fmt::format("{}counted: {{hearts: {{{}}}, SQ: {}", begin, hearts, queen);
-    row.tries = {with_queen + "}\n", with_queen + fmt::format(", DJ: {}}}\n", jack),
-                 fmt::format("{}counted: {{hearts: {{{}}}, DJ: {}}}\n", begin, hearts, jack),
-                 fmt::format("{}counted: {{hearts: {{{}}}}}\n", begin, hearts)};
-    table.rows.push_back(std::move(row));
-  };
-  add("1 has eight hearts, 2 five; 3 has ♠Q and ♦J", "A: 8, B: 5", "C", "C");
-  add("1 has eight hearts and ♠Q, 2 five hearts and ♦J", "A: 8, B: 5", "A", "B");
-  add("1 has all hearts, 2 ♠Q and ♦J", "A: 13", "B", "B");
-  add("1 has all hearts and ♠Q, 2 ♦J", "A: 13", "A", "B");
-  add("1 has all hearts, ♠Q and ♦J", "A: 13", "A", "A");
-  return {std::move(table)};
-}
-
-std::vector<SheetTable> tables_of_melds(const rules::RuleSet& rules) {
-  SheetTable table{"points of a hand", {"goes out"}, {}};
-  const std::size_t players = players_of(rules);
-  for (std::size_t i = 1; i < players; ++i) table.roles.push_back(fmt::format("player {}", i + 1));
-  const auto add = [&](std::string label, std::string_view first, std::string_view second, std::string_view more) {
-    std::string left = fmt::format("B: {}", first);
-    if (players > 2) left += fmt::format(", C: {}", second);
-    table.rows.push_back(
-        {std::move(label), {fmt::format("{}counted: {{out: A, left: {{{}}}{}}}\n", head(rules), left, more)}});
-  };
-  add("2 holds ♠A, 3 holds ♠K and ♥2", "SA", "SK H2", "");
-  add("2 holds ♠K, ♥7 and ♥2, 3 holds ♦5", "SK H7 H2", "D5", "");
-  add("2 holds ♣10 and ♣J, 3 holds ♦A, ♦2 and ♦9", "C10 CJ", "DA D2 D9", "");
-  return {std::move(table)};
-}
-
 }  // namespace
 
 std::vector<SheetTable> sheet_tables(const rules::RuleSet& rules) {
-  if (rules.find("pass_cycle")) return tables_of_hearts(rules);
-  const GameEntry& game = game_of(rules);
-  if (const auto* chips = std::get_if<ChipSession>(&game.session)) {
-    const auto bids = [&](std::string_view bid) {
-      return std::find(chips->bids.begin(), chips->bids.end(), bid) != chips->bids.end();
-    };
-    if (bids("entrada")) return tables_of_ombre(rules, chips->bids);
-    return bids("forcee") ? tables_of_german_solo(rules, chips->bids) : QuadrilleTables(rules).run();
-  }
-  return tables_of_melds(rules);
+  const std::string_view game = rules.game().game;
+  if (game == "quadrille" || game == "quintille") return QuadrilleTables(rules).run();
+  const Node* list = syntax::embedded_tree("words/booklet_sheets.yaml").find(game);
+  return list == nullptr ? std::vector<SheetTable>() : listed_tables(rules, *list);
 }
 
 void judge_text(const rules::RuleSetPtr& rules, const std::string& text,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "games/game.h"
 #include "page/parts.h"
@@ -22,15 +23,11 @@ constexpr std::size_t kMostLines = 12;
 constexpr std::size_t kMostNamed = 10;
 
 void add_new(std::vector<std::string>& all, const std::string& text) {
-  if (!text.empty() && std::find(all.begin(), all.end(), text) == all.end()) all.push_back(text);
+  if (!text.empty() && !contains(all, text)) all.push_back(text);
 }
 
 bool is_uncertain(const Report& report) {
   return report.uncertain && (report.uncertain->balances || report.uncertain->totals);
-}
-
-Html fact(std::string_view term, const Html& content) {
-  return html::element("div", html::element("dt", html::text(term)) + html::element("dd", content));
 }
 
 std::optional<std::int64_t> limit_of(const judge::ReadHand& hand) {
@@ -82,7 +79,8 @@ void Evening::add_settlement(const Report& report) {
 }
 
 void Evening::add_place(const std::string& name, const Report& report, const render::SheetRow& sheet) {
-  if (!uncertain_from_ && is_uncertain(report)) uncertain_from_ = places_.size();
+  accounts_uncertain_.push_back(accounts_uncertain_.back() || is_uncertain(report));
+  pool_uncertain_.push_back(!sheet.pool || sheet.pool->uncertain);
   places_.push_back(name);
   if (accounts_.size() <= kMostLines)
     for (const render::SheetAccount& each : sheet.accounts) book(each);
@@ -128,8 +126,8 @@ Html Evening::ending() const {
   return all + debts_;
 }
 
-Plot Evening::plot(std::string title, std::vector<PlotLine> lines) const {
-  return {.title = std::move(title), .places = places_, .lines = std::move(lines), .uncertain_from = uncertain_from_};
+Plot Evening::plot(std::string title, std::vector<PlotLine> lines, const std::vector<bool>& uncertain) const {
+  return {.title = std::move(title), .places = places_, .lines = std::move(lines), .uncertain = uncertain};
 }
 
 Html Evening::drawings() const {
@@ -138,12 +136,13 @@ Html Evening::drawings() const {
   if (!accounts_.empty() && accounts_.size() <= kMostLines) {
     std::vector<PlotLine> lines;
     for (const Account& each : accounts_) lines.push_back({each.name, each.values});
-    all.push_back(plot(points_ ? "Totals after each hand" : "Balances after each hand", std::move(lines)));
+    all.push_back(
+        plot(points_ ? "Totals after each hand" : "Balances after each hand", std::move(lines), accounts_uncertain_));
     all.back().signs = points_ ? Plot::Signs::minus : Plot::Signs::always;
     all.back().limit = points_ ? limit_ : std::nullopt;
   }
   if (has_pool) {
-    all.push_back(plot("The pool after each hand", {{pool_.name, pool_.values}}));
+    all.push_back(plot("The pool after each hand", {{pool_.name, pool_.values}}, pool_uncertain_));
     all.back().height = Plot::Height::small;
   }
   Html drawn = all.empty() ? Html() : plots(all);

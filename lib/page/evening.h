@@ -44,7 +44,7 @@ class Evening {
   [[nodiscard]] html::Html facts() const;
   [[nodiscard]] html::Html ending() const;
   [[nodiscard]] html::Html drawings() const;
-  [[nodiscard]] Plot plot(std::string title, std::vector<PlotLine> lines) const;
+  [[nodiscard]] Plot plot(std::string title, std::vector<PlotLine> lines, const std::vector<bool>& uncertain) const;
 
   bool session_;
   std::vector<std::string> players_;
@@ -59,7 +59,8 @@ class Evening {
   std::vector<std::string> places_{std::string()};  // the first is before all hands
   std::vector<Account> accounts_;
   Account pool_{"pool", {std::nullopt}};
-  std::optional<std::size_t> uncertain_from_;
+  std::vector<bool> accounts_uncertain_{false};  // by place
+  std::vector<bool> pool_uncertain_{false};
   HandTable table_;
 };
 

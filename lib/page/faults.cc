@@ -16,11 +16,6 @@ namespace {
 
 using html::Html;
 
-// Adds an entry to a list of facts.
-Html fact(std::string_view term, const Html& content) {
-  return html::element("div", html::element("dt", html::text(term)) + html::element("dd", content));
-}
-
 Html rule_of(const Diagnostic& diagnostic, const Report& report) {
   Html rule = html::element("code", html::text(diagnostic.rule));
   if (!report.rules.empty()) rule += html::text(" in ") + html::element("code", html::text(report.rules));

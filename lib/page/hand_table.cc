@@ -18,6 +18,7 @@ namespace {
 
 using html::Html;
 using render::SheetFigure;
+using render::Signs;
 using Align = Table::Align;
 
 // Hands without a section of their own that have a row.
@@ -76,6 +77,7 @@ void HandTable::add(const Report& report, const render::SheetRow& sheet, const j
           .place = named ? linked(html::text(render::place_text(report.file, report.line))) : Html(),
           .rules = report.rules,
           .outcome = outcome_of(report),
+          .signs = sheet.signs(),
           .pool = sheet.pool,
           .verdict = verdict_of(report),
           .remarks = remarks_of(report),
@@ -87,9 +89,8 @@ void HandTable::add(const Report& report, const render::SheetRow& sheet, const j
       row.contract = chips->contract.value_or("");
       if (chips->avoid) row.contract = fmt::format("avoid {}", spadille::name_of(*chips->avoid));
       if (chips->trump) row.contract += fmt::format(" in {}", spadille::name_of(*chips->trump));
-    } else {
-      row.signs = Signs::minus;
-      if (const auto dealer = report.points()->dealer) row.dealer = name(report.name_of(*dealer));
+    } else if (const auto dealer = report.points()->dealer) {
+      row.dealer = name(report.name_of(*dealer));
     }
   }
   add_accounts(row, report, sheet);

@@ -31,7 +31,6 @@ class HandTable {
   [[nodiscard]] html::Html html() const;
 
  private:
-  enum class Signs : std::uint8_t { always, minus };
   struct Account {
     std::size_t player;  // index into `players_`
     std::optional<render::SheetFigure> change;
@@ -47,7 +46,7 @@ class HandTable {
     std::string contract{};  // with the trumps
     html::Html outcome;
     std::vector<Account> accounts{};
-    Signs signs = Signs::always;  // for its gains
+    render::Signs signs;  // for its gains
     std::optional<render::SheetFigure> pool;
     html::Html verdict;  // with its errors
     html::Html remarks;
@@ -62,8 +61,8 @@ class HandTable {
   [[nodiscard]] std::vector<Column> columns() const;
   [[nodiscard]] html::Html all_gains(const Row& row) const;
   [[nodiscard]] std::string caption() const;
-  static html::Html gain(const Account& account, Signs signs);
-  static html::Html figure(const std::optional<render::SheetFigure>& figure, Signs signs);
+  static html::Html gain(const Account& account, render::Signs signs);
+  static html::Html figure(const std::optional<render::SheetFigure>& figure, render::Signs signs);
   static html::Html tricks(const Row& row);
 
   Files files_;

@@ -56,6 +56,10 @@ Html heading(Level level, const Html& content) {
   return {};
 }
 
+Html fact(std::string_view term, const Html& content) {
+  return html::element("div", html::element("dt", html::text(term)) + html::element("dd", content));
+}
+
 Html link(std::string_view id, const Html& content) { return html::element("a", {html::link_to(id)}, content); }
 
 Table::Table(Html caption, std::vector<Column> columns) : caption_(std::move(caption)), columns_(std::move(columns)) {}

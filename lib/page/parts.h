@@ -34,6 +34,9 @@ enum class Level : std::uint8_t { section, part, detail };
 /// Returns a heading.
 html::Html heading(Level level, const html::Html& content);
 
+/// Returns an entry of a list of facts.
+html::Html fact(std::string_view term, const html::Html& content);
+
 /// Returns a link to the element with this id.
 html::Html link(std::string_view id, const html::Html& content);
 

@@ -68,11 +68,14 @@ std::string marker(std::size_t line, double x, double y) {
 // Returns 1, or more if there are too many places: then only some are drawn, and the last.
 std::size_t stride_of(std::size_t places) { return 1 + places / kMostPlaces; }
 
+bool is_uncertain(const Plot& plot, std::size_t place) {
+  return place < plot.uncertain.size() && plot.uncertain[place];
+}
+
 // Returns a value in the table of figures.
 Html cell(const Plot& plot, const PlotLine& line, std::size_t place) {
   if (!line.values[place]) return {};
-  const bool uncertain = plot.uncertain_from && place >= *plot.uncertain_from;
-  return html::text(number_text(*line.values[place], plot.signs) + (uncertain ? "?" : ""));
+  return html::text(number_text(*line.values[place], plot.signs) + (is_uncertain(plot, place) ? "?" : ""));
 }
 
 // One drawing of a plot.
@@ -83,7 +86,8 @@ class Drawing {
 
   [[nodiscard]] Html html(std::string_view classes, const std::string& words) const {
     Html content = grid();
-    if (plot_.uncertain_from) content += doubt(*plot_.uncertain_from);
+    for (std::size_t place = 0; place < plot_.uncertain.size(); ++place)
+      if (is_uncertain(plot_, place) && (place == 0 || !is_uncertain(plot_, place - 1))) content += doubt(place);
     if (plot_.limit) content += limit(*plot_.limit);
     for (std::size_t i = 0; i < plot_.lines.size(); ++i) content += line(i);
     content += labels();

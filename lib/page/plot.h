@@ -27,8 +27,8 @@ struct Plot {
   std::vector<PlotLine> lines;      ///< not empty
   Signs signs = Signs::minus;
   Height height = Height::usual;
-  std::optional<std::int64_t> limit{};          ///< drawn as a line
-  std::optional<std::size_t> uncertain_from{};  ///< the first place with uncertain values
+  std::optional<std::int64_t> limit{};  ///< drawn as a line
+  std::vector<bool> uncertain{};        ///< by place; no values are uncertain after its end
 };
 
 /// Returns figures under each other, with their places aligned. Each has two drawings, for narrow and wide windows: the

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "page/comparison.h"
 #include "page/page.h"
 #include "page/parts.h"
@@ -31,8 +32,7 @@ void Records::add(const Report& report, const Document& document, const judge::R
   Group& group = group_of(report);
   const bool is_hand = report.kind == Report::Kind::hand;
   if (is_hand) ++hands_;
-  if (std::find(notations_.begin(), notations_.end(), report.notation) == notations_.end())
-    notations_.push_back(report.notation);
+  if (!contains(notations_, report.notation)) notations_.push_back(report.notation);
   if (is_hand && hands_ > look_.most_hands) return group.evening.add(report, hand, {});
   const Shown shown{report, document, hand, fmt::format("{}{}", is_hand ? 'h' : 'd', ++documents_)};
   const Html comparison = compared == nullptr ? Html() : page::comparison(*compared, document, PartIds(shown.id));

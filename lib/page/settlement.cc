@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/contains.h"
 #include "page/parts.h"
 #include "render/arithmetic_text.h"
 #include "render/ledger_text.h"
@@ -49,10 +50,10 @@ Html party(const Report& report, std::optional<Seat> seat) {
 }
 
 // The mark of a partial figure.
-Html doubt(const Report& report, Seat seat) {
-  if (!report.uncertain) return {};
-  const auto& partial = report.uncertain->payments;
-  return std::find(partial.begin(), partial.end(), seat) == partial.end() ? Html() : html::text("?");
+Html doubt(bool partial) { return partial ? html::text("?") : Html(); }
+
+Html doubt_of_payment(const Report& report, Seat seat) {
+  return doubt(report.uncertain && contains(report.uncertain->payments, seat));
 }
 
 Chips stake_of(const ChipResult& result, Seat seat) {
@@ -75,6 +76,7 @@ Html in_chips(const Report& report, const ChipResult& result, const rules::RuleS
     lines.add({party(report, line.from), party(report, line.to), number(line.amount.amount()),
                reason + notes.mark(rules, line.rule)});
   }
+  const Uncertain uncertain = report.uncertain.value_or(Uncertain{});
   const bool balanced = report.balances.has_value();
   const bool staked = !result.stakes.empty();
   std::vector<Table::Column> columns{{html::text("player")}};
@@ -85,13 +87,14 @@ Html in_chips(const Report& report, const ChipResult& result, const rules::RuleS
   for (std::size_t i = 0; i < report.players.size(); ++i) {
     std::vector<Html> row{name(report.players[i])};
     if (staked) row.push_back(signed_number(-stake_of(result, seat_at(i)).amount()));
-    row.push_back(signed_number(result.ledger->net(seat_at(i)).amount()) + doubt(report, seat_at(i)));
-    if (balanced) row.push_back(signed_number((*report.balances)[i].amount()));
+    row.push_back(signed_number(result.ledger->net(seat_at(i)).amount()) + doubt_of_payment(report, seat_at(i)));
+    if (balanced) row.push_back(signed_number((*report.balances)[i].amount()) + doubt(uncertain.balances));
     sums.add(row);
   }
   const std::string stakes = staked ? fmt::format("{} staked, ", result.staked.amount()) : "";
-  const std::string pool = fmt::format("The pool: {} carried, {}{} afterwards.", result.carried.amount(), stakes,
-                                       result.pool_after()->amount());
+  const std::string pool =
+      fmt::format("The pool: {}{} carried, {}{}{} afterwards.", result.carried.amount(), uncertain.carried ? "?" : "",
+                  stakes, result.pool_after()->amount(), uncertain.after ? "?" : "");
   return html::classed("div", "ledger", lines.html() + sums.html()) + html::element("p", html::text(pool)) +
          notes.list();
 }
@@ -117,7 +120,8 @@ Html in_points(const Report& report, const PointsResult& result, const rules::Ru
   for (std::size_t i = 0; i < report.players.size(); ++i) {
     std::vector<Html> row{name(report.players[i]), number(result.sheet->of(seat_at(i)).amount())};
     if (result.boxes) row.push_back(number(static_cast<std::int64_t>((*result.boxes)[i].second)));
-    if (totaled) row.push_back(number((*report.totals)[i].amount()));
+    if (totaled)
+      row.push_back(number((*report.totals)[i].amount()) + doubt(report.uncertain && report.uncertain->totals));
     if (report.final_scores) row.push_back(number((*report.final_scores)[i].amount()));
     sums.add(row);
   }

@@ -18,10 +18,8 @@ namespace {
 using compare::ComparedHand;
 using compare::Explanation;
 using compare::Row;
-using Lines = std::vector<std::string>;
+using TextLines = std::vector<std::string>;
 using RowNumbers = std::vector<std::size_t>;
-
-constexpr std::size_t kWidestMessage = 2000;
 
 // Returns the names of rule sets: "a", "a and b", "a, b and c".
 std::string names_of(const ComparedHand& hand, const RowNumbers& rows) {
@@ -136,8 +134,8 @@ std::string reason_words(const ComparedHand& hand, const Explanation& why) {
   return why.other ? text + fmt::format(" (or instead: {})", cause_words(hand, why, *why.other)) : text;
 }
 
-Lines faults(const ComparedHand& hand, const Document& document) {
-  Lines lines;
+TextLines faults(const ComparedHand& hand, const Document& document) {
+  TextLines lines;
   for (const RowsFault& each : faults_by_rows(hand, document))
     lines.push_back(each.rows.size() == hand.rows.size() ? each.line
                                                          : fmt::format("{}: {}", names_of(hand, each.rows), each.line));
@@ -151,8 +149,8 @@ std::map<Seat, RowNumbers> rows_by_winner(const compare::DisputedTrick& trick) {
   return rows;
 }
 
-Lines disputed_tricks(const ComparedHand& hand) {
-  Lines lines;
+TextLines disputed_tricks(const ComparedHand& hand) {
+  TextLines lines;
   for (const compare::DisputedTrick& trick : hand.tricks) {
     std::vector<std::string> winners;
     for (const auto& [seat, rows] : rows_by_winner(trick))
@@ -163,7 +161,7 @@ Lines disputed_tricks(const ComparedHand& hand) {
   return lines;
 }
 
-Lines reasons(const ComparedHand& hand) {
+TextLines reasons(const ComparedHand& hand) {
   std::vector<Reason> reasons;
   for (const Explanation& each : hand.why) {
     std::string words = reason_of(hand, each);
@@ -171,12 +169,12 @@ Lines reasons(const ComparedHand& hand) {
     if (same == reasons.end()) same = reasons.insert(same, Reason{std::move(words), {}});
     same->pairs.push_back(&each);
   }
-  Lines lines;
+  TextLines lines;
   for (const Reason& each : reasons) lines.push_back(fmt::format("{}: {}", pairs_text(hand, each.pairs), each.words));
   return lines;
 }
 
-Lines authorities(const ComparedHand& hand) {
+TextLines authorities(const ComparedHand& hand) {
   std::set<std::pair<const rules::RuleSet*, std::size_t>> seen;
   std::vector<std::pair<std::string_view, std::string>> shown;  // option and line
   const auto show = [&](const rules::RuleSetPtr& rules, std::size_t option) {
@@ -194,7 +192,7 @@ Lines authorities(const ComparedHand& hand) {
     }
   }
   std::stable_sort(shown.begin(), shown.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  Lines lines;
+  TextLines lines;
   for (auto& [option, line] : shown) lines.push_back(std::move(line));
   return lines;
 }

@@ -128,7 +128,7 @@ std::string verdict_cell(const Report& report) {
   for (std::string& each : fault_words(report))
     if (!each.starts_with("claim/")) words.push_back(std::move(each));
   for (const Diagnostic& each : report.diagnostics)
-    if (each.severity == Severity::error && id_of(each.code).starts_with("claim/")) ++claims;
+    if (each.severity == Severity::error && phase_of(each.code) == Phase::claim) ++claims;
   if (claims > 0) words.push_back(pluralize(claims, "figure") + " wrong");
   std::string text(verdict_words(report));
   for (std::size_t i = 0; i < words.size(); ++i) text.append(i == 0 ? ": " : ", ").append(words[i]);

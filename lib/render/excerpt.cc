@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/text.h"
 #include "render/page_links.h"
 #include "source/utf8.h"
 
@@ -32,12 +33,12 @@ std::string shown(std::string_view part) {
 // characters.
 std::size_t after(std::string_view line, std::size_t i) {
   ++i;
-  while (i < line.size() && (static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) ++i;
+  while (i < line.size() && is_continuation(line[i])) ++i;
   return i;
 }
 std::size_t before(std::string_view line, std::size_t i) {
   --i;
-  while (i > 0 && (static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) --i;
+  while (i > 0 && is_continuation(line[i])) --i;
   return i;
 }
 

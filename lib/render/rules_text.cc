@@ -34,11 +34,12 @@ std::string rules_text(const rules::RuleSet& rules, const Style& style) {
   for (std::size_t i = 0; i < options.size(); ++i) {
     table.add(options[i].name);
     table.add(rules.value(i));
-    table.add(printable(origin_text(rules.origin(i)), 400));
+    table.add(printable(origin_text(rules.origin(i)), kWidestRules));
     const std::string source = catalogue.source_of_option(rules, i);
     table.add(source.empty() ? source : style.faint(source));
   }
-  return wrapped(style.strong(printable(rules.name(), 400)), 0, style.width()) + table.text("  ", style.width());
+  return wrapped(style.strong(printable(rules.name(), kWidestRules)), 0, style.width()) +
+         table.text("  ", style.width());
 }
 
 }  // namespace spadille::render

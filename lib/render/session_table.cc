@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "render/excerpt.h"
-#include "render/layout.h"
 #include "render/table.h"
 #include "render/text.h"
 #include "source/utf8.h"
@@ -16,10 +14,6 @@ namespace spadille::render {
 namespace {
 
 using Align = Table::Align;
-
-constexpr std::size_t kIndent = 4;
-// Inline rule sets may have many options.
-constexpr std::size_t kWidestRules = 400;
 
 std::string tricks_text(const Report& report, const std::optional<PerSeat<std::size_t>>& tricks) {
   if (!tricks || tricks->empty()) return {};
@@ -47,7 +41,8 @@ std::string remarks_of(const Report& report) {
   if (verdict_words(report) != name_of(report.verdict)) words.emplace_back("as far as shown");
   if (report.verdict == Verdict::counted) words.emplace_back("counted");
   if (report.judged && std::visit(under_protest, report.result)) words.emplace_back("under protest");
-  if (const std::string end = match_end_text(report); !end.empty()) words.push_back(end);
+  if (const std::string end = match_end_text(report); !end.empty())
+    words.push_back(end + final_scores_text(report, Style{}));
   return fmt::format("{}", fmt::join(words, "; "));
 }
 
@@ -65,20 +60,6 @@ std::string verdict_cell(Verdict verdict, const Style& style) {
   return {};
 }
 
-// The players of all rows, in the order in which they first played.
-std::vector<std::string> players_of(std::span<const CheckedRow> rows) {
-  std::vector<std::string> names;
-  for (const CheckedRow& row : rows)
-    for (const SheetAccount& each : row.sheet.accounts)
-      if (std::find(names.begin(), names.end(), each.player) == names.end()) names.push_back(each.player);
-  return names;
-}
-
-std::string figure_text(const std::optional<SheetFigure>& figure, bool points, const Style& style) {
-  if (!figure) return {};
-  return (points ? style.number(figure->number) : style.signed_number(figure->number)) + (figure->uncertain ? "?" : "");
-}
-
 void add_row(Table& table, const CheckedRow& row, const std::vector<std::string>& players, bool one_rule_set,
              const Style& style) {
   const SheetRow& sheet = row.sheet;
@@ -90,11 +71,10 @@ void add_row(Table& table, const CheckedRow& row, const std::vector<std::string>
   table.add(printable(sheet.result));
   table.add(row.tricks);
   for (const std::string& player : players) {
-    const auto account = std::find_if(sheet.accounts.begin(), sheet.accounts.end(),
-                                      [&](const SheetAccount& each) { return each.player == player; });
-    table.add(account == sheet.accounts.end() ? "" : figure_text(account->change, sheet.points, style));
+    const SheetAccount* account = sheet.account_of(player);
+    table.add(account == nullptr ? "" : figure_text(account->change, sheet.signs(), style));
   }
-  table.add(sheet.pool ? style.number(sheet.pool->number) + (sheet.pool->uncertain ? "?" : "") : "");
+  table.add(figure_text(sheet.pool, Signs::minus, style));
   table.add(one_rule_set ? row.remarks
                          : fmt::format("{}{}rules {}", row.remarks, row.remarks.empty() ? "" : "; ",
                                        printable(sheet.rules, kWidestRules)));
@@ -119,9 +99,10 @@ CheckedRow checked_row(const Report& report, std::string before) {
 
 std::string session_table(std::span<const CheckedRow> rows, const Style& style) {
   const SheetRow& first = rows.front().sheet;
-  const auto has_other_rules = [&](const CheckedRow& row) { return row.sheet.rules != first.rules; };
-  const bool one_rule_set = std::none_of(rows.begin(), rows.end(), has_other_rules);
-  const std::vector<std::string> players = players_of(rows);
+  const bool one_rule_set =
+      std::all_of(rows.begin(), rows.end(), [&](const CheckedRow& row) { return row.sheet.rules == first.rules; });
+  std::vector<std::string> players;
+  for (const CheckedRow& row : rows) add_players(row.sheet, players);
   std::vector<Table::Column> columns{{"line", Align::right},  {"hand"}, {""}, {"declarer"}, {"contract"}, {"outcome"},
                                      {"tricks", Align::right}};
   for (const std::string& player : players) columns.push_back({printable(player), Align::right});
@@ -129,10 +110,7 @@ std::string session_table(std::span<const CheckedRow> rows, const Style& style) 
   columns.push_back({"remarks"});
   Table table(columns, Table::EmptyColumns::left_out);
   for (const CheckedRow& row : rows) add_row(table, row, players, one_rule_set, style);
-  std::string title = "session " + printable(first.session.value_or("(none)"));
-  if (one_rule_set && !first.rules.empty()) title += "; rules " + printable(first.rules, kWidestRules);
-  std::string text =
-      filled(place_text(first.file, first.session_line.value_or(1)) + ": ", title, kIndent, style.width());
+  std::string text = session_title(first, one_rule_set ? first.rules : "", style);
   const std::vector<std::string> lines = table.lines("  ", style.width());
   text += lines.front();
   for (std::size_t i = 0; i < rows.size(); ++i) text += rows[i].before + lines[i + 1];

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/contains.h"
 #include "render/csv.h"
 
 namespace spadille::render {
@@ -27,17 +28,15 @@ bool has_uncertain(const SheetRow& row) {
 
 std::size_t SheetCsv::count_new_players(const SheetRow& row) const {
   return static_cast<std::size_t>(
-      std::count_if(row.accounts.begin(), row.accounts.end(), [&](const SheetAccount& each) {
-        return std::find(players_.begin(), players_.end(), each.player) == players_.end();
-      }));
+      std::count_if(row.accounts.begin(), row.accounts.end(),
+                    [&](const SheetAccount& each) { return !contains(players_, each.player); }));
 }
 
 std::string SheetCsv::add(SheetRow row) {
   std::string full;
   const std::size_t more = count_new_players(row);
   if (!rows_.empty() && (rows_.size() == kMostRows || players_.size() + more > kMostPlayers)) full = finish();
-  for (const SheetAccount& each : row.accounts)
-    if (std::find(players_.begin(), players_.end(), each.player) == players_.end()) players_.push_back(each.player);
+  add_players(row, players_);
   rows_.push_back(std::move(row));
   return full;
 }
@@ -67,10 +66,8 @@ std::string SheetCsv::line_of(const SheetRow& row) const {
         row.contract, row.result})
     text += (text.empty() ? "" : ",") + csv_cell(each);
   for (const std::string& player : players_) {
-    const auto account = std::find_if(row.accounts.begin(), row.accounts.end(),
-                                      [&](const SheetAccount& each) { return each.player == player; });
-    const bool plays = account != row.accounts.end();
-    text += fmt::format(",{},{}", plays ? number(account->change) : "", plays ? number(account->balance) : "");
+    const SheetAccount* account = row.account_of(player);
+    text += account == nullptr ? ",," : fmt::format(",{},{}", number(account->change), number(account->balance));
   }
   text += fmt::format(",{},{}", number(row.pool), has_uncertain(row) ? "yes" : "");
   return text.append(kLineEnd);

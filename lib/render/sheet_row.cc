@@ -2,8 +2,12 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "render/compare_words.h"
+#include "render/excerpt.h"
+#include "render/layout.h"
 #include "render/text.h"
+#include "source/utf8.h"
 
 namespace spadille::render {
 namespace {
@@ -27,8 +31,7 @@ std::optional<std::int64_t> change_of(const PointsResult& r, Seat seat) {
 
 bool is_change_uncertain(const Report& report, Seat seat) {
   if (!report.uncertain) return false;
-  const auto& seats = report.uncertain->payments;
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  return contains(report.uncertain->payments, seat);
 }
 
 SheetAccount account_of(const Report& report, std::size_t i) {
@@ -60,6 +63,12 @@ bool is_settled_hand(const Report& report) {
 
 }  // namespace
 
+const SheetAccount* SheetRow::account_of(std::string_view player) const {
+  const auto account =
+      std::find_if(accounts.begin(), accounts.end(), [&](const SheetAccount& each) { return each.player == player; });
+  return account == accounts.end() ? nullptr : &*account;
+}
+
 SheetRow sheet_row(const Report& report) {
   SheetRow row{.kind = report.kind,
                .file = report.file,
@@ -74,11 +83,29 @@ SheetRow sheet_row(const Report& report) {
                .result = {},
                .accounts = {},
                .pool = {},
-               .match = match_end_text(report)};
+               .match = match_end_text(report) + final_scores_text(report, Style{})};
   if (report.judged) std::visit([&](const auto& r) { add_game(row, report, r); }, report.result);
   if (report.kind == Report::Kind::hand) row.result = is_settled_hand(report) ? outcome_words(report) : "not settled";
   for (std::size_t i = 0; i < report.players.size(); ++i) row.accounts.push_back(account_of(report, i));
   return row;
+}
+
+void add_players(const SheetRow& row, std::vector<std::string>& names) {
+  for (const SheetAccount& each : row.accounts)
+    if (!contains(names, each.player)) names.push_back(each.player);
+}
+
+std::string figure_text(const std::optional<SheetFigure>& figure, Signs signs, const Style& style) {
+  if (!figure) return {};
+  return (signs == Signs::always ? style.signed_number(figure->number) : style.number(figure->number)) +
+         (figure->uncertain ? "?" : "");
+}
+
+std::string session_title(const SheetRow& first, std::string_view rules, const Style& style) {
+  constexpr std::size_t kIndent = 4;
+  std::string title = "session " + printable(first.session.value_or("(none)"));
+  if (!rules.empty()) title += "; rules " + printable(rules, kWidestRules);
+  return filled(place_text(first.file, first.session_line.value_or(1)) + ": ", title, kIndent, style.width());
 }
 
 }  // namespace spadille::render

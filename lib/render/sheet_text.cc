@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "render/excerpt.h"
-#include "render/layout.h"
 #include "render/table.h"
 #include "source/utf8.h"
 
@@ -15,29 +13,10 @@ namespace {
 
 using Align = Table::Align;
 
-constexpr std::size_t kIndent = 4;
-
-enum class Sign { always, minus };
-
-std::string figure_text(const std::optional<SheetFigure>& figure, Sign sign, const Style& style) {
-  if (!figure) return {};
-  return (sign == Sign::always ? style.signed_number(figure->number) : style.number(figure->number)) +
-         (figure->uncertain ? "?" : "");
-}
-
-// The players of all rows, in the order in which they first played.
-std::vector<std::string> players_of(std::span<const SheetRow> rows) {
-  std::vector<std::string> names;
-  for (const SheetRow& row : rows)
-    for (const SheetAccount& each : row.accounts)
-      if (std::find(names.begin(), names.end(), each.player) == names.end()) names.push_back(each.player);
-  return names;
-}
-
 bool has_change(std::span<const SheetRow> rows, const std::string& player) {
   return std::any_of(rows.begin(), rows.end(), [&](const SheetRow& row) {
-    return std::any_of(row.accounts.begin(), row.accounts.end(),
-                       [&](const SheetAccount& each) { return each.player == player && each.change; });
+    const SheetAccount* account = row.account_of(player);
+    return account != nullptr && account->change;
   });
 }
 
@@ -46,13 +25,10 @@ std::string result_text(const SheetRow& row) {
 }
 
 void add_accounts(Table& table, const SheetRow& row, const std::vector<std::string>& players, const Style& style) {
-  const Sign sign = row.points ? Sign::minus : Sign::always;
   for (const std::string& player : players) {
-    const auto account = std::find_if(row.accounts.begin(), row.accounts.end(),
-                                      [&](const SheetAccount& each) { return each.player == player; });
-    const bool plays = account != row.accounts.end();
-    table.add(plays ? figure_text(account->change, sign, style) : "");
-    table.add(plays ? figure_text(account->balance, sign, style) : "");
+    const SheetAccount* account = row.account_of(player);
+    table.add(account == nullptr ? "" : figure_text(account->change, row.signs(), style));
+    table.add(account == nullptr ? "" : figure_text(account->balance, row.signs(), style));
   }
 }
 
@@ -60,9 +36,10 @@ void add_accounts(Table& table, const SheetRow& row, const std::vector<std::stri
 
 std::string sheet_text(std::span<const SheetRow> rows, const Style& style) {
   const SheetRow& first = rows.front();
-  const auto has_other_rules = [&](const SheetRow& row) { return row.rules != first.rules; };
-  const bool one_rule_set = std::none_of(rows.begin(), rows.end(), has_other_rules);
-  const std::vector<std::string> players = players_of(rows);
+  const bool one_rule_set =
+      std::all_of(rows.begin(), rows.end(), [&](const SheetRow& row) { return row.rules == first.rules; });
+  std::vector<std::string> players;
+  for (const SheetRow& row : rows) add_players(row, players);
   std::vector<Table::Column> columns{{"hand"}, {"rules"}, {"declarer"}, {"contract"}, {"result"}};
   for (const std::string& player : players) {
     const std::string name = printable(player);
@@ -80,12 +57,9 @@ std::string sheet_text(std::span<const SheetRow> rows, const Style& style) {
     table.add(row.contract);
     table.add(result_text(row));
     add_accounts(table, row, players, style);
-    table.add(figure_text(row.pool, Sign::minus, style));
+    table.add(figure_text(row.pool, Signs::minus, style));
   }
-  std::string title = "session " + printable(first.session.value_or("(none)"));
-  if (one_rule_set && !first.rules.empty()) title += "; rules " + printable(first.rules, 400);
-  std::string text = style.strong(
-      filled(place_text(first.file, first.session_line.value_or(1)) + ": ", title, kIndent, style.width()));
+  std::string text = style.strong(session_title(first, one_rule_set ? first.rules : "", style));
   for (const std::string& line : table.lines("  ", style.width())) text += line;
   return text;
 }

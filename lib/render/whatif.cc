@@ -130,7 +130,9 @@ std::string verdict_text(const Answer& answer, const Document& document, const S
   }
   std::string text = style.good("legal");
   if (!answer.certain) text += ", as far as the record shows";
-  if (answer.legal) text += fmt::format("; all legal cards: {}", style.cards(*answer.legal, answer.recorded.notation));
+  if (answer.legal)
+    text += fmt::format("; {}: {}", answer.certain ? "all legal cards" : "known legal cards",
+                        style.cards(*answer.legal, answer.recorded.notation));
   return wrapped(text, 0, style.width());
 }
 
@@ -151,7 +153,8 @@ std::string followed_text(const Answer& answer, const Style& style) {
   const whatif::Stop& stop = *answer.stop;
   const std::string how_far = stop.before ? fmt::format("can be followed up to {}", where_text(*stop.before))
                                           : std::string("cannot be followed any further");
-  return text + wrapped(fmt::format("the record {}: {}", how_far, printable(stop.message, 2000)), 0, style.width());
+  return text +
+         wrapped(fmt::format("the record {}: {}", how_far, printable(stop.message, kWidestMessage)), 0, style.width());
 }
 
 // --- differences ----------------------------------------------------------------------------------
@@ -195,7 +198,7 @@ std::string faults_text(const Difference& difference, const Style& style) {
   std::string text;
   const auto add = [&](const std::optional<whatif::Value>& value, std::string_view what) {
     for (const std::string& each : std::get<std::vector<std::string>>(*value))
-      text += wrapped_after(fmt::format("  {}: ", what), printable(each, 2000), style.width());
+      text += wrapped_after(fmt::format("  {}: ", what), printable(each, kWidestMessage), style.width());
   };
   add(difference.recorded, "no longer an error");
   add(difference.changed, "an error now");

@@ -91,6 +91,14 @@ TEST(Booklet, PaysAsTheWorkedExamples) {
             (Settled{{24, 0, 0}, std::nullopt}));
 }
 
+TEST(Booklet, HasATableForEveryContract) {
+  for (const GameEntry& game : all_games()) {
+    const auto* chips = std::get_if<ChipSession>(&game.session);
+    if (chips == nullptr) continue;
+    EXPECT_EQ(sheet_tables(*load(rules::presets_of(game.name).front())).size(), chips->bids.size()) << game.name;
+  }
+}
+
 // Every payment has a payer: players and pool together win nothing.
 TEST(Booklet, PaymentsAddUpToNothing) {
   for (const std::string game : {"ombre", "quadrille", "quintille", "german-solo"})

@@ -40,7 +40,7 @@ Plot random_plot(Random& random) {
   plot.signs = random.one_in(2) ? Plot::Signs::always : Plot::Signs::minus;
   plot.height = random.one_in(3) ? Plot::Height::small : Plot::Height::usual;
   if (random.one_in(2)) plot.limit = static_cast<std::int64_t>(random.below(range));
-  if (random.one_in(2)) plot.uncertain_from = random.below(places);
+  if (random.one_in(2)) plot.uncertain.resize(random.below(places), true);
   return plot;
 }
 
@@ -197,7 +197,7 @@ TEST(Plot, ManyPlacesAreDrawnInPart) {
 TEST(Plot, WordsAndTableHaveTheFigures) {
   Plot plot = plot_of({{"Ana", {0, 15, 3}}, {"<Bent>", {0, -15, -4}}});
   plot.signs = Plot::Signs::always;
-  plot.uncertain_from = 2;
+  plot.uncertain = {false, false, true};
   const std::string drawings = drawn(plot);
   EXPECT_EQ(all_matches(drawings, "aria-label=\"Balances. At the end: Ana \\+3, &lt;Bent&gt; −4.\"").size(), 2U);
   EXPECT_NE(drawings.find(">1</th><td class=\"number\">+15</td><td class=\"number\">−15</td>"), std::string::npos);

@@ -74,9 +74,9 @@ std::vector<std::string> detail_lines(const Annotation& annotation) {
   for (const Related& each : d.related) {
     const bool same = !each.elsewhere && each.at.begin == d.at.begin;
     lines.push_back((same ? "" : place_text(std::string(annotation.file), place_of(each, annotation.document)) + ": ") +
-                    printable(each.message, kLongestMessage));
+                    printable(each.message, kWidestMessage));
   }
-  if (d.repair) lines.push_back("repair: " + printable(d.repair->message, kLongestMessage));
+  if (d.repair) lines.push_back("repair: " + printable(d.repair->message, kWidestMessage));
   if (d.legal && !d.legal->empty()) lines.push_back("legal: " + to_string(*d.legal, report.notation));
   if (!d.rule.empty())
     lines.push_back(fmt::format("rule: {}{}", d.rule, d.source && !d.source->empty() ? " (" + *d.source + ")" : ""));

@@ -26,9 +26,6 @@ struct Annotation {
   std::string fingerprint{};
 };
 
-/// Most code points of a message that are shown. Only a player's name of many lines makes one longer.
-inline constexpr std::size_t kLongestMessage = 2000;
-
 /// The first place of a range, and the place after its last. They are equal if the range is empty.
 struct Region {
   LineColumn begin;

@@ -13,7 +13,7 @@ namespace {
 // terminals too. Therefore no line break is left that would need an escape.
 std::string data(std::string_view text) {
   std::string out;
-  for (const char c : printable(text, kLongestMessage)) {
+  for (const char c : printable(text, kWidestMessage)) {
     if (c == '%') {
       out += "%25";
     } else {

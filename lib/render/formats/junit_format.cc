@@ -93,7 +93,7 @@ std::string body(const std::vector<Annotation>& listed) {
   std::string text;
   for (const Annotation& each : listed) {
     text += fmt::format("{}: {}[{}]: {}\n", xml(place_text(std::string(each.file), region_of(each).begin)),
-                        name_of(each.severity), each.code, xml(printable(each.message, kLongestMessage)));
+                        name_of(each.severity), each.code, xml(printable(each.message, kWidestMessage)));
     for (const std::string& line : detail_lines(each)) text += "  " + xml(line) + "\n";
   }
   return text;
@@ -104,7 +104,7 @@ std::pair<std::string, std::string> reason(const ListedReport& listed, const std
   for (const Severity severity : {Severity::error, Severity::warning})
     for (const Annotation& each : annotations)
       if (each.severity == severity && listed.report.verdict != Verdict::valid)
-        return {printable(each.message, kLongestMessage), std::string(each.code)};
+        return {printable(each.message, kWidestMessage), std::string(each.code)};
   std::string text(verdict_words(listed.report));
   if (listed.report.checked) text += fmt::format("; checked: {}", name_of(*listed.report.checked));
   return {text, std::string(name_of(listed.report.verdict))};

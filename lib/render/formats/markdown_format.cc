@@ -52,7 +52,7 @@ std::string name_of_document(const Report& report) {
 std::string gains_text(const Report& report) {
   if (!report.judged) return {};
   if (const ChipResult* chips = report.chips())
-    return chips->ledger ? payments_text(report, *chips->ledger, Style()) : "";
+    return chips->ledger ? payments_text(report, *chips->ledger, Style()) + partial_mark(report) : "";
   const PointsResult* points = report.points();
   return points->sheet ? points_text(report, *points->sheet, Style()) : "";
 }
@@ -75,7 +75,7 @@ std::string item(const Annotation& annotation) {
   const std::string place = place_text(std::string(annotation.file), region_of(annotation).begin);
   std::string text =
       fmt::format("* {} **{}** {}: {}\n", markdown::code(place), name_of(annotation.severity),
-                  markdown::code(annotation.code), literal(printable(annotation.message, kLongestMessage)));
+                  markdown::code(annotation.code), literal(printable(annotation.message, kWidestMessage)));
   for (const std::string& each : detail_lines(annotation)) text += "  * " + literal(each) + "\n";
   return text;
 }

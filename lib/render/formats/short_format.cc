@@ -12,7 +12,7 @@ namespace spadille::render {
 void ShortFormat::append_annotation(std::string& out, const Annotation& annotation) const {
   fmt::format_to(std::back_inserter(out), "{}: {}: {} [{}]\n",
                  place_text(std::string(annotation.file), region_of(annotation).begin), name_of(annotation.severity),
-                 printable(annotation.message, kLongestMessage), annotation.code);
+                 printable(annotation.message, kWidestMessage), annotation.code);
 }
 
 std::string ShortFormat::tail(const RunEnd& end) {

@@ -90,10 +90,10 @@ struct GameEntry {
   PlayerRange (*players)(const rules::RuleSet& rules);
   /// True if a hand cannot be judged unless its dealer is known.
   bool (*needs_dealer)(const rules::RuleSet& rules);
-  /// Judges one hand and returns its result. Reports diagnostics to `sink`.
-  HandResult (*judge)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
-  /// As `judge`, and also returns every card as it was played.
-  HandView (*view)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
+  /// Judges one hand and returns its result. Reports diagnostics to `sink`. `view` is null or new: it takes every card
+  /// as it was played, but not the result.
+  HandResult (*judge_hand)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+                           Sink& sink, HandView* view);
   /// Returns the number of legal card sequences of each length 1 … `depth` from the first lead. Null for games without
   /// tricks.
   Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
@@ -116,6 +116,17 @@ struct GameEntry {
   /// game have the same functions, except for `session`.
   const GameEntry& (*for_rules)(const rules::RuleSet* rules) = nullptr;
 
+  /// Judges one hand and returns its result. Reports diagnostics to `sink`.
+  HandResult judge(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+                   Sink& sink) const {
+    return judge_hand(hand, rules, carried, sink, nullptr);
+  }
+  /// As `judge`, and also returns every card as it was played.
+  HandView view(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) const {
+    HandView played;
+    played.result = judge_hand(hand, rules, carried, sink, &played);
+    return played;
+  }
   /// True if the game is played for chips, but nothing is staked.
   [[nodiscard]] bool is_without_stakes() const {
     const auto* chips = std::get_if<ChipSession>(&session);
@@ -125,11 +136,20 @@ struct GameEntry {
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }
 };
 
+/// Returns how the first dealer is found, by the option of these rules. For `GameEntry::first_dealer`.
+template <class Rules>
+rules::FirstDealer first_dealer_of(const rules::RuleSet& rules) {
+  return *rules.as<Rules>().first_dealer;
+}
+
 /// Returns every game of the program, in the order of their names in the record format.
 std::span<const GameEntry> all_games();
 
 /// Returns the game with this name in the record format, or another word for it, or null.
 const GameEntry* find_game(std::string_view name);
+
+/// Returns the game of a record that shows none: the first of all.
+const GameEntry& default_game();
 
 /// Returns the entry of a game for hands under these rules.
 const GameEntry& game_of(const rules::RuleSet& rules);

@@ -20,6 +20,8 @@ std::span<const GameEntry> all_games() {
   return kGames;
 }
 
+const GameEntry& default_game() { return all_games().front(); }
+
 const GameEntry* find_game(std::string_view name) {
   const auto games = all_games();
   const auto named = [&](std::string_view word) {

@@ -30,7 +30,7 @@ struct Paid {
 
 void PrintTo(const Paid& paid, std::ostream* out) { *out << paid.file; }
 
-std::string readable(const testing::TestParamInfo<Paid>& info) {
+std::string readable_payment(const testing::TestParamInfo<Paid>& info) {
   std::string name = info.param.file;
   for (char& c : name)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(
             "quadrille/worked/03-alliance-codille-ombre-below-three", "codille", -4 - 15, 5, {2 + 5 + 2, 2 + 5 + 2}, 0},
         Paid{"quadrille/worked/04-solo-won", "won", 4 + 27, alone, {-9, -9, -9}, 0},
         Paid{"quadrille/worked/05-solo-codille", "codille", -4 - 27, alone, {2 + 9 + 2, 1 + 9 + 1, 1 + 9 + 1}, 0}),
-    readable);
+    readable_payment);
 
 // P, the pool, is 4, or 16 with the stakes of a vole, plus any chips left in the pool.
 INSTANTIATE_TEST_SUITE_P(
@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(
         Paid{"quadrille/matadors-and-red-ace", "won", 2 + 7, 2 + 7, {-7, -7}, 0},
         Paid{"quadrille/matadors-of-the-side", "won", 2 + 2, 2 + 2, {-2, -2}, 0},
         Paid{"quadrille/dealer-stakes-four", "won", 2 + 5, 2 + 5, {-5, -5}, 0}),
-    readable);
+    readable_payment);
 
 // P is 5, or 20 with the stakes of a vole.
 INSTANTIATE_TEST_SUITE_P(
@@ -142,7 +142,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Paid{"quintille/solo-won", "won", 5 + 36, alone, {-9, -9, -9, -9}, 0},
                     Paid{"quintille/vole-made", "won", 20 + 52, alone, {-13, -13, -13, -13}, 0},
                     Paid{"quintille/vole-missed-carried", "vole_missed", 0, 0, {0, 0, 0}, 20}),
-    readable);
+    readable_payment);
 
 std::vector<json> reports_of(const std::string& game) {
   std::vector<json> all;

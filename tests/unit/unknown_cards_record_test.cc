@@ -96,7 +96,7 @@ Reading read(const std::string& parts, std::string_view game = "ombre", StreamKi
 }
 
 using Errors = std::vector<std::string>;
-using Words = std::vector<std::string>;
+using ReadTexts = std::vector<std::string>;
 
 TEST(UnknownCardsInRecords, TricksAsTextsListsAndMaps) {
   const Reading it = read(R"(tricks:
@@ -109,9 +109,9 @@ TEST(UnknownCardsInRecords, TricksAsTextsListsAndMaps) {
   - rey de espadas, x, ?S
 )");
   EXPECT_EQ(it.errors, Errors{});
-  EXPECT_EQ(it.tricks(), (Words{"SA'SA' Sx'Sx' Sx'Sx'", "CA'CA' x'x' x'?'", "SK'SK' Tx'Tx' Tx'T?'",
-                                "Ana:Sx'Sx' Bent:Hx'?♥' Cara:DK'DK'", "SA'SA' S2'2' Sx'x' Sx'x' won Bent",
-                                "x'?\?' x'X' CA'CA'", "SK'rey de espadas' x'x' Sx'?S'"}));
+  EXPECT_EQ(it.tricks(), (ReadTexts{"SA'SA' Sx'Sx' Sx'Sx'", "CA'CA' x'x' x'?'", "SK'SK' Tx'Tx' Tx'T?'",
+                                    "Ana:Sx'Sx' Bent:Hx'?♥' Cara:DK'DK'", "SA'SA' S2'2' Sx'x' Sx'x' won Bent",
+                                    "x'?\?' x'X' CA'CA'", "SK'rey de espadas' x'x' Sx'?S'"}));
   for (const Trick& trick : it.hand.tricks) EXPECT_TRUE(trick.complete);
   EXPECT_TRUE(it.hand.unparsed.empty());
 }
@@ -124,8 +124,8 @@ TEST(UnknownCardsInRecords, ATrickByItsWinner) {
   - {Ana: SK, Bent: S2, Cara: S3}
 )");
   EXPECT_EQ(it.errors, Errors{});
-  EXPECT_EQ(it.tricks(), (Words{" won Ana others", "Ana:SK'SK' won Ana others", "Bent:x'x' won Cara others",
-                                "Ana:SK'SK' Bent:S2'S2' Cara:S3'S3'"}));
+  EXPECT_EQ(it.tricks(), (ReadTexts{" won Ana others", "Ana:SK'SK' won Ana others", "Bent:x'x' won Cara others",
+                                    "Ana:SK'SK' Bent:S2'S2' Cara:S3'S3'"}));
 }
 
 TEST(UnknownCardsInRecords, DealtHandsAndStock) {
@@ -138,8 +138,8 @@ TEST(UnknownCardsInRecords, DealtHandsAndStock) {
   EXPECT_EQ(it.errors, Errors{});
   ASSERT_TRUE(it.hand.deal);
   EXPECT_FALSE(it.hand.deal->faulty);
-  EXPECT_EQ(it.deal(), (Words{"SA@0'SA' S2@2'2' Sx@3'x' Sx@4'x' CK@6'CK' Hx@9'Hx' rest@12'...'",
-                              "SK@1'SK' x@5'x' rest@9'…'", "rest@0'...'", "Tx@0'Tx' Tx@3'T?' rest@7'…'"}));
+  EXPECT_EQ(it.deal(), (ReadTexts{"SA@0'SA' S2@2'2' Sx@3'x' Sx@4'x' CK@6'CK' Hx@9'Hx' rest@12'...'",
+                                  "SK@1'SK' x@5'x' rest@9'…'", "rest@0'...'", "Tx@0'Tx' Tx@3'T?' rest@7'…'"}));
   EXPECT_EQ(it.hand.deal->hands[0]->count(), 6U);
 }
 
@@ -166,8 +166,8 @@ TEST(UnknownCardsInRecords, Exchanges) {
   - Cara: {discard: S7xx, draw: 0}
 )");
   EXPECT_EQ(it.errors, Errors{});
-  EXPECT_EQ(it.exchanges(), (Words{"x@0'5' x@0'5' x@0'5' x@0'5' x@0'5'", "none", "x@0'2' x@0'2'", "SA@1'SA' x@5'x'",
-                                   "S7@0'S7' Sx@2'x' Sx@3'x'", ""}));
+  EXPECT_EQ(it.exchanges(), (ReadTexts{"x@0'5' x@0'5' x@0'5' x@0'5' x@0'5'", "none", "x@0'2' x@0'2'", "SA@1'SA' x@5'x'",
+                                       "S7@0'S7' Sx@2'x' Sx@3'x'", ""}));
   EXPECT_FALSE(it.hand.exchange[2].draw->unknown);
   EXPECT_TRUE(it.hand.unparsed.empty());
 }
@@ -209,7 +209,7 @@ TEST(UnknownCardsInRecords, GamesOfMeldsDropADealtListWithThem) {
   for (const char* game : {"rummy", "manipulation-rummy"}) {
     const Reading it = read("deal: {Ana: SA x, Bent: SA ..., Cara: SA2, stock: x}\n", game);
     EXPECT_EQ(it.errors, Errors{}) << game;
-    EXPECT_EQ(it.deal(), (Words{"none", "none", "SA@0'SA' S2@2'2'", "none"})) << game;
+    EXPECT_EQ(it.deal(), (ReadTexts{"none", "none", "SA@0'SA' S2@2'2'", "none"})) << game;
     EXPECT_FALSE(it.hand.deal->faulty) << game;
   }
 }

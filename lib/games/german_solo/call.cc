@@ -1,3 +1,5 @@
+#include "games/ombre_family/call.h"
+
 #include <fmt/format.h>
 
 #include "games/german_solo/hand.h"
@@ -7,13 +9,8 @@ namespace spadille::german_solo {
 namespace {
 
 using ombre_family::Holds;
+using ombre_family::of_rank;
 using ombre_family::OwnCard;
-
-CardSet of_rank(Rank rank) {
-  CardSet cards;
-  for (const Suit suit : kSuits) cards.insert({suit, rank});
-  return cards;
-}
 
 // Returns the aces that may be called, whether or not the declarer holds them; if trumps are unknown, those that some
 // suit allows. In a forcée all may be called: trumps are named after the call, and never of its suit.
@@ -32,137 +29,71 @@ CardSet kings(const Rules& rules, Contract contract, std::optional<Suit> trump) 
   return cards;
 }
 
-class CallJudge {
+class CallJudge final : public ombre_family::CallJudge {
  public:
-  CallJudge(const Setting& s, const Bid& bid, Certainty declarer, std::optional<Suit> trump, const Hands& hands,
-            Doubts& doubts)
-      : s_(s),
-        bid_(bid),
-        certain_(declarer == Certainty::certain),
-        trump_(trump),
-        hands_(hands),
-        doubts_(doubts),
-        aces_(aces(s.rules, bid.contract, trump)) {}
-
-  Calling run() {
-    if (!may_call(s_.rules, bid_.contract)) {
-      if (s_.record.called)
-        refuse(fmt::format("{} calls {}, but plays a {} alone", name(), card_text(), name_of(bid_.contract)),
-               "called_ace");
-      return {.partner = Partner{}};
-    }
-    if (!s_.record.called) return {.partner = uncalled()};
-    return {.called = s_.record.called->value, .partner = called(s_.record.called->value)};
-  }
+  CallJudge(const Rules& rules, Contract contract, const ombre_family::CallSetting& setting)
+      : ombre_family::CallJudge(setting),
+        rules_(rules),
+        contract_(contract),
+        aces_(aces(rules, contract, setting.trump)) {}
 
  private:
-  [[nodiscard]] const tricks::KnownHand& hand() const { return hands_.dealt[index_of(bid_.ombre)]; }
-  [[nodiscard]] const std::string& name() const { return s_.name(bid_.ombre); }
-  [[nodiscard]] std::string card_text() const { return s_.record.name_of(s_.record.called->value); }
-  [[nodiscard]] Holds holds(CardSet cards) const { return ombre_family::holds_all(s_, hands_, bid_.ombre, cards); }
-  [[nodiscard]] std::optional<CardSet> legal() const {
-    if (!trump_ || !hand().complete) return std::nullopt;
-    return callable(s_.rules, bid_.contract, *trump_, hand().cards);
-  }
-
-  void fault(Code code, std::string message, std::string_view rule) {
-    refused_ = true;
-    if (!certain_) return;
-    const auto& called = *s_.record.called;
-    s_.sink.report({.code = code,
-                    .at = called.at,
-                    .message = std::move(message),
-                    .rule = rule,
-                    .player = name(),
-                    .card = called.value,
-                    .legal = may_call(s_.rules, bid_.contract) ? legal() : std::nullopt,
-                    .related = ombre_family::dealt_there(s_, bid_.ombre, called.value)});
-  }
-  void refuse(std::string message, std::string_view rule) { fault(Code::call_not_allowed, std::move(message), rule); }
-  void refuse_own(std::string_view rule) {
-    fault(Code::call_holds_card, fmt::format("{} calls {}, but holds that card", name(), card_text()), rule);
-  }
-
-  Fact<Partner> called(Card card) {
-    if (!s_.shape.pack.contains(card))
-      return s_.sink.report({.code = Code::record_card_not_in_pack,
-                             .at = s_.record.called->at,
-                             .message = fmt::format("{} calls {}, but it is not in the pack", name(), card_text()),
-                             .rule = "pack",
-                             .player = name(),
-                             .card = card});
+  OwnCard judge_card(Card card) override {
     const bool is_ace = card.rank() == Rank::ace;
     if (is_ace) {
       judge_ace(card);
-    } else if (card.rank() == Rank::king && s_.rules.call == Call::ace_or_king) {
+    } else if (card.rank() == Rank::king && rules_.call == Call::ace_or_king) {
       judge_king(card);
     } else {
-      refuse(fmt::format("{} calls {}, but only {} may be called", name(), card_text(),
-                         s_.rules.call == Call::ace ? "an ace" : "an ace or a king"),
-             "call");
+      refuse("call", rules_.call == Call::ace ? "only an ace may be called" : "only an ace or a king may be called");
     }
-    const bool may_be_own = is_ace && s_.rules.call_own_ace == Applies::yes;
-    const OwnCard own = refused_ || may_be_own ? OwnCard::possible : OwnCard::excluded;
-    return ombre_family::partner_by_card(s_, hands_, bid_.ombre, card, own, doubts_);
+    return is_ace && rules_.call_own_ace == Applies::yes ? OwnCard::possible : OwnCard::excluded;
   }
 
   void judge_ace(Card card) {
-    if (s_.rules.call_own_ace == Applies::no && holds({card}) == Holds::yes) {
+    if (rules_.call_own_ace == Applies::no && holds({card}) == Holds::yes) {
       refuse_own("call_own_ace");
     } else if (!aces_.contains(card)) {
-      refuse(fmt::format("{} calls {}, but may not call the ace of trumps", name(), card_text()), "call_trump_ace");
+      refuse("call_trump_ace", "may not call the ace of trumps");
     }
   }
 
   void judge_king(Card card) {
     const Holds all_aces = holds(aces_);
     if (all_aces == Holds::no) {
-      refuse(fmt::format("{} calls {}, but can still call an ace", name(), card_text()), "call");
+      refuse("call", "can still call an ace");
     } else if (holds({card}) == Holds::yes) {
       refuse_own("call");
-    } else if (!kings(s_.rules, bid_.contract, trump_).contains(card)) {
-      refuse(fmt::format("{} calls {}, but may not call the king of trumps", name(), card_text()), "call");
+    } else if (!kings(rules_, contract_, c_.trump).contains(card)) {
+      refuse("call", "may not call the king of trumps");
     } else if (all_aces == Holds::unknown) {
-      doubts_.add(s_.record.called->at, fmt::format("it is unknown whether {} could have called an ace", name()));
+      doubt(s_.record.called->at, "an ace");
     }
+  }
+
+  [[nodiscard]] CardSet callable(Suit trump, CardSet hand) const override {
+    return german_solo::callable(rules_, contract_, trump, hand);
   }
 
   // Returns whether the declarer has no card to call, as far as the record shows.
   [[nodiscard]] Holds lacks_call() const {
     if (const auto cards = legal()) return cards->empty() ? Holds::yes : Holds::no;
-    if (s_.rules.call_own_ace == Applies::yes) return Holds::no;
-    return holds(aces_ | kings(s_.rules, bid_.contract, trump_));
+    if (rules_.call_own_ace == Applies::yes) return Holds::no;
+    return holds(aces_ | kings(rules_, contract_, c_.trump));
   }
 
-  // Judges a hand without a call. A simple game must have one if the declarer can call.
-  Fact<Partner> uncalled() {
+  // A simple game must have a call if the declarer can call.
+  Fact<Partner> uncalled() override {
     if (s_.record.is_unparsed("called")) return Unknown{};
     // A score sheet without cards need not name the card.
-    if (!is_simple(bid_.contract) && s_.record.counted && s_.record.tricks.empty()) return Unknown{};
-    if (!is_simple(bid_.contract)) return Partner{};
-    const Holds alone = lacks_call();
-    if (alone == Holds::yes) return Partner{};
-    if (s_.record.tricks.empty() || !certain_) return Unknown{};
-    if (alone == Holds::unknown) {
-      doubts_.add(s_.record.at, fmt::format("it is unknown whether {} could have called an ace", name()));
-      return Unknown{};
-    }
-    return s_.sink.report({.code = Code::call_missing,
-                           .at = s_.record.at,
-                           .message = fmt::format("cards played, but {} called none for the simple game", name()),
-                           .rule = "called_ace",
-                           .player = name(),
-                           .legal = legal()});
+    if (!is_simple(contract_) && s_.record.counted && s_.record.tricks.empty()) return Unknown{};
+    if (!is_simple(contract_)) return Partner{};
+    return judge_uncalled(lacks_call(), "an ace", "the simple game");
   }
 
-  const Setting& s_;
-  const Bid& bid_;
-  bool certain_;
-  std::optional<Suit> trump_;
-  const Hands& hands_;
-  Doubts& doubts_;
+  const Rules& rules_;
+  Contract contract_;
   CardSet aces_;
-  bool refused_ = false;  // the call is a violation
 };
 
 }  // namespace
@@ -177,7 +108,17 @@ CardSet callable(const Rules& rules, Contract contract, Suit trump, CardSet hand
 
 Calling judge_call(const Setting& setting, const Bid& bid, Certainty declarer, std::optional<Suit> trump,
                    const Hands& hands, Doubts& doubts) {
-  return CallJudge(setting, bid, declarer, trump, hands, doubts).run();
+  return CallJudge(setting.rules, bid.contract,
+                   {.scene = setting,
+                    .hands = hands,
+                    .doubts = doubts,
+                    .ombre = bid.ombre,
+                    .certainty = declarer,
+                    .contract = name_of(bid.contract),
+                    .rule = "called_ace",
+                    .trump = trump,
+                    .may_call = may_call(setting.rules, bid.contract)})
+      .run();
 }
 
 void refuse_call_without_declarer(const Setting& s) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,17 +10,16 @@
 #include <vector>
 
 #include "games/german_solo/settle.h"
-#include "games/ombre_family/counted.h"
+#include "games/ombre_family/counted_sides.h"
 
 // Score sheets: a hand is settled if all ways to complete its sheet are paid alike.
 namespace spadille::german_solo {
 namespace {
 
-using counts::Side;
 using counts::TrickCounts;
 
 constexpr auto kCountedKeys =
-    std::to_array<std::string_view>({"forced", "partner", "tricks", "outcome", "vole", "winner"});
+    record::key_words<record::CountedKey>("forced", "partner", "tricks", "outcome", "vole", "winner");
 
 // One way in which the hand may have been played.
 struct Completion {
@@ -32,13 +30,10 @@ struct Completion {
 };
 using Completions = counts::Completions<Completion>;
 
-class CountedHand : private ombre_family::CountedHand {
+class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
  public:
   CountedHand(const Setting& setting, Play play, counts::Basis basis)
-      : ombre_family::CountedHand(setting, basis, kOutcomeNames),
-        rules_(setting.rules),
-        s_(setting),
-        play_(std::move(play)) {}
+      : CountedSides(setting, std::move(play), basis, kOutcomeNames, "called_ace"), rules_(setting.rules) {}
 
   ChipResult settle(Chips carried) {
     result_.counted = true;
@@ -70,11 +65,10 @@ class CountedHand : private ombre_family::CountedHand {
     const auto& forced = counted().forced;
     auto& bid = play_.bid;
     if (forced && !may_be_forced()) {
-      fault(counts::kForced, *forced, "nobody is forced to play under these rules", "all_pass");
+      fault(counts::kForced, *forced, "all_pass", "nobody is forced to play under these rules");
     } else if (forced && bid && bid->contract != Contract::forcee) {
-      fault(counts::kForced, *forced,
-            fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid->ombre), name_of(bid->contract)),
-            "all_pass");
+      fault(counts::kForced, *forced, "all_pass",
+            fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid->ombre), name_of(bid->contract)));
     } else if (forced && !bid && s_.record.declarer && play_.known.is(AfterAuction::ombre_unknown)) {
       bid = Bid{s_.record.declarer->value, Contract::forcee, Way::forced};
       play_.known.after_auction = AfterAuction::as_recorded;
@@ -84,25 +78,12 @@ class CountedHand : private ombre_family::CountedHand {
   void judge() {
     const bool nobody = !play_.bid && !s_.record.declarer;
     if (play_.for_last_trick || (nobody && says(Outcome::last_trick))) return judge_last_trick();
-    if (play_.known.is(AfterAuction::passed) || (says_passed() && nobody)) return judge_passed();
-    if (!begin(play_.bid, play_.trump, play_.known, result_)) return;
+    if (play_.known.is(AfterAuction::passed) || (says_passed() && nobody))
+      return judge_passed(rules_.all_pass != AllPass::last_trick);
+    if (!begin(play_.bid, play_.trump, play_.known)) return;
     refuse_winner();
     begin_contest();
-    judge_call();
-    const bool known = find_partner();
-    result_.partner = contest_.partner;
-    if (!known || are_sides_unknown_) {
-      test_numbers();
-      return incomplete("it is not recorded who was declarer's partner", result_);
-    }
-    put_result(test_entries());
-  }
-
-  void judge_passed() {
-    test_passed(rules_.all_pass != AllPass::last_trick);
-    ombre_family::judge_passed(s_, result_);
-    if (is_faulty()) result_.ledger.reset();
-    finish_report(false, result_);
+    if (find_sides()) put_result(test_entries());
   }
 
   // --- the last trick ---------------------------------------------------------------------------
@@ -113,53 +94,51 @@ class CountedHand : private ombre_family::CountedHand {
 
   void refuse_winner() {
     if (counted().winner && !says(Outcome::last_trick))
-      fault(counts::kOutcome, counted().winner->at,
-            "a winner of the last trick is recorded, but that trick is played for only after all have passed",
-            "all_pass");
+      fault(counts::kOutcome, counted().winner->at, "all_pass",
+            "a winner of the last trick is recorded, but that trick is played for only after all have passed");
   }
 
   void judge_last_trick() {
     if (is_call_open()) refuse_call_without_declarer(s_);
     test_last_trick_entries();
     const auto& winner = counted().winner;
-    if (!winner) return incomplete("it is not recorded who won the last trick", result_);
+    if (!winner) return incomplete("it is not recorded who won the last trick");
     if (is_faulty()) return;
     result_.trump = rules_.colour;
     result_.outcome = name_of(Outcome::last_trick);
     result_.winner = winner->value;
     result_.feats.emplace();
     result_.ledger = settle_last_trick(s_, winner->value);
-    finish_report(play_.known.claims_doubtful, result_);
+    finish_report(play_.known.claims_doubtful);
   }
 
   void check_last_trick() {
     test_last_trick_entries();
     const auto& winner = counted().winner;
     if (winner && winner->value != result_.winner)
-      fault(Code::claim_outcome, winner->at, fmt::format("{} won the last trick", s_.name(*result_.winner)), "outcome");
+      fault(Code::claim_outcome, winner->at, "outcome", fmt::format("{} won the last trick", s_.name(*result_.winner)));
   }
 
   void test_last_trick_entries() {
     const auto& c = counted();
     const auto bar = [&](bool recorded, counts::EntryCodes codes, Span at, std::string_view what) {
       if (recorded)
-        fault(codes, at, fmt::format("all passed, and the last trick is played for, but {} recorded", what),
-              "all_pass");
+        fault(codes, at, "all_pass",
+              fmt::format("all passed, and the last trick is played for, but {} recorded", what));
     };
     if (rules_.all_pass != AllPass::last_trick)
-      fault(counts::kOutcome, c.outcome->at, "the last trick is not played for under these rules", "all_pass");
+      fault(counts::kOutcome, c.outcome->at, "all_pass", "the last trick is not played for under these rules");
     bar(c.forced.has_value(), counts::kForced, c.forced.value_or(Span{}), "a player forced to play is");
     bar(c.partner.has_value(), counts::kPartner, c.partner ? c.partner->at : Span{}, "a partner is");
     bar(c.vole.has_value(), counts::kFeat, c.vole ? c.vole->at : Span{}, "a vole is");
     if (c.outcome && !says(Outcome::last_trick))
-      fault(counts::kOutcome, c.outcome->at, "the outcome after all have passed is last_trick", "outcome");
+      fault(counts::kOutcome, c.outcome->at, "outcome", "the outcome after all have passed is last_trick");
     if (!c.tricks) return;
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
-    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
+    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, "outcome", each.message);
     if (c.winner && tricks.of(c.winner->value) == std::optional<std::size_t>(0))
-      fault(counts::kOutcome, c.winner->at,
-            fmt::format("{} is recorded to have won the last trick, but no trick", s_.name(c.winner->value)),
-            "outcome");
+      fault(counts::kOutcome, c.winner->at, "outcome",
+            fmt::format("{} is recorded to have won the last trick, but no trick", s_.name(c.winner->value)));
     if (!result_.tricks && tricks.is_complete() && tricks.sum() == s_.shape.hand && tricks.faults().empty()) {
       counts::Tricks taken{};
       for (const Seat seat : s_.turn) taken[index_of(seat)] = static_cast<std::uint8_t>(tricks.of(seat).value_or(0));
@@ -169,65 +148,16 @@ class CountedHand : private ombre_family::CountedHand {
     for (const auto& [seat, written] : tricks.figures())
       for (const auto& [player, taken] : *result_.tricks)
         if (player == seat && taken != written.value)
-          fault(Code::claim_tricks, written.at,
-                fmt::format("{}'s tricks recorded as {}, expected {}", s_.name(seat), written.value, taken), "outcome");
+          fault(Code::claim_tricks, written.at, "outcome",
+                fmt::format("{}'s tricks recorded as {}, expected {}", s_.name(seat), written.value, taken));
   }
 
   // --- the contest ------------------------------------------------------------------------------
 
   void begin_contest() {
-    contest_ = Contest{.declarer = play_.bid->ombre, .contract = play_.bid->contract, .trump = play_.trump};
+    contest_ = Contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .trump = play_.trump};
   }
 
-  [[nodiscard]] bool may_have_partner() const { return may_call(rules_, contest_.contract); }
-
-  // True if a call is recorded, and was not judged with the cards.
-  [[nodiscard]] bool is_call_open() const { return s_.record.called && !(play_.trump && s_.record.has_cards()); }
-  void judge_call() {
-    if (!may_have_partner()) result_.called.reset();
-    if (!is_call_open()) return;
-    const std::size_t before = s_.sink.error_count();
-    Doubts unused;
-    const Calling calling =
-        german_solo::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
-    if (s_.sink.error_count() > before) return;
-    if (may_have_partner()) play_.partner = calling.partner;
-    const bool may_be_own = rules_.call_own_ace == Applies::yes && s_.record.called->value.rank() == Rank::ace;
-    needs_partner_ = !may_be_own;
-  }
-
-  void refuse_partner(std::string message) {
-    fault(counts::kPartner, counted().partner->at, std::move(message), "called_ace");
-    const auto& tricks = counted().tricks;
-    are_sides_unknown_ = may_have_partner() || (tricks && tricks->shape && tricks->shape->tells_partner);
-  }
-
-  // Returns false if neither the cards nor the sheet name the partner.
-  bool find_partner() {
-    const bool shown = play_.partner.known();
-    if (shown) contest_.partner = play_.partner->seat;
-    const auto& partner = counted().partner;
-    if (!partner) return shown || !may_have_partner() || (!is_simple(contest_.contract) && !s_.record.called);
-    if (!may_have_partner() && !partner->winner) {
-      contest_.partner = std::nullopt;
-    } else if (!may_have_partner()) {
-      refuse_partner(fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)));
-    } else if (partner->winner == contest_.declarer) {
-      refuse_partner(fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.declarer)));
-    } else if (shown && partner->winner != contest_.partner) {
-      fault(Code::claim_partner, partner->at,
-            contest_.partner ? fmt::format("the partner is {}", s_.name(*contest_.partner)) : "declarer plays alone",
-            "called_ace");
-    } else if (!partner->winner && needs_partner_) {
-      refuse_partner(fmt::format("{} is recorded to play alone, but called {}", s_.name(contest_.declarer),
-                                 s_.record.name_of(s_.record.called->value)));
-    } else {
-      contest_.partner = partner->winner;
-    }
-    return true;
-  }
-
-  [[nodiscard]] Side side() const { return {contest_.declarer, contest_.partner}; }
   [[nodiscard]] bool bids_tout() const { return is_tout(contest_.contract); }
 
   // --- what the cards show ----------------------------------------------------------------------
@@ -236,8 +166,9 @@ class CountedHand : private ombre_family::CountedHand {
   [[nodiscard]] bool is_shown(const Completion& each) const {
     if (!play_.replayed) return true;
     const tricks::Replayed& replayed = *play_.replayed;
+    const counts::Tricks least = counts::least_tricks(s_.record, replayed);
     for (const Seat seat : s_.turn)
-      if (each.taken[index_of(seat)] < replayed.taken[index_of(seat)]) return false;
+      if (each.taken[index_of(seat)] < least[index_of(seat)]) return false;
     const Course course = course_of(replayed);
     if (const auto final = decided(s_, contest_, course)) {
       const bool is_over = final->outcome == Outcome::won && !each.led_on;
@@ -279,7 +210,8 @@ class CountedHand : private ombre_family::CountedHand {
   std::vector<Completion> test_entries() {
     Completions open(all_completions(), basis(), [&](const Completion& each) { return is_shown(each); });
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
-    const counts::Tricks shown_tricks = play_.replayed ? play_.replayed->taken : counts::Tricks{};
+    const counts::Tricks shown_tricks =
+        play_.replayed ? counts::least_tricks(s_.record, *play_.replayed) : counts::Tricks{};
     test_tricks(tricks, side(), shown_tricks, open, [](const Completion& each) { return each.early; });
     test_outcome(open);
     test_vole(open);
@@ -295,7 +227,7 @@ class CountedHand : private ombre_family::CountedHand {
       return vole->value == record::Vole::undertaken ||
              each.final.is_made_tout() == (vole->value == record::Vole::made);
     };
-    test(open, agrees, counts::kFeat, vole->at, "the vole", "vole_by_lead");
+    test(open, agrees, counts::kFeat, vole->at, "vole_by_lead", "the vole");
   }
 
   // Returns the number recorded for the side. Numbers of the others alone do not show it, because a hand may end before
@@ -321,27 +253,21 @@ class CountedHand : private ombre_family::CountedHand {
 
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
-    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
+    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended");
     const Completion& first = left.front();
-    put_tricks(left, play_.known.claims_doubtful, result_);
+    put_tricks(left, play_.known.claims_doubtful);
     if (!same(left, [](const Completion& each) { return each.final.outcome; }))
-      return incomplete("what is counted leaves open whether it is " + outcomes_text(left), result_);
+      return incomplete("what is counted leaves open whether it is " + outcomes_text(left));
     put_outcome(first.final, result_);
     if (!contest_.trump && contest_.contract == Contract::forcee && rules_.colour_factor->value != 1)
-      return incomplete("trumps are not recorded", result_);
+      return incomplete("trumps are not recorded");
     if (!same(left, [](const Completion& each) { return each.final.tout; }))
-      return incomplete("what is counted leaves open who pays how much", result_);
+      return incomplete("what is counted leaves open who pays how much");
     result_.ledger = german_solo::settle(s_, contest_, first.final);
-    finish_report(play_.known.claims_doubtful, result_);
+    finish_report(play_.known.claims_doubtful);
   }
 
   const Rules& rules_;
-  const Setting& s_;
-  Play play_;
-  Contest contest_;
-  bool are_sides_unknown_ = false;  // the partner is wrong, and reported
-  bool needs_partner_ = false;      // another player holds the card that is called
-  ChipResult result_;
 };
 
 }  // namespace
@@ -357,8 +283,7 @@ record::HandRecord with_contract(const record::HandRecord& hand, const Rules& ru
 }
 
 ChipResult settle_by_counts(const Setting& setting, Play play, const Carried& carried) {
-  const auto basis = setting.record.has_cards() ? counts::Basis::both : counts::Basis::sheet;
-  return CountedHand(setting, std::move(play), basis).settle(carried.pool);
+  return CountedHand(setting, std::move(play), counts::basis_of(setting.record)).settle(carried.pool);
 }
 
 void check_counted(const Setting& setting, const Play& play, const ChipResult& result) {

@@ -47,6 +47,8 @@ constexpr bool is_tout(Contract contract) { return contract == Contract::tout ||
 constexpr bool is_simple(Contract contract) {
   return contract == Contract::simple || contract == Contract::simple_colour;
 }
+/// True if the declarer must call a card, if they hold one that they may call. Law: called_ace.
+constexpr bool must_call(Contract contract) { return is_simple(contract); }
 /// True if the declarer may call a card. Law: called_ace; option players.
 bool may_call(const Rules& rules, Contract contract);
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "base/boxed.h"
 #include "games/german_solo/counted.h"
 #include "games/german_solo/play.h"
 #include "games/german_solo/settle.h"
@@ -12,10 +11,7 @@
 namespace spadille::german_solo {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand",    "game",      "rules",    "players",  "dealer",   "pool",   "deal",     "pack",
-     "cut",     "auction",   "declarer", "contract", "trump",    "called", "exchange", "tricks",
-     "counted", "surrender", "result",   "notation", "condoned", "meta"});
+constexpr auto kKeys = ombre_family::hand_keys("called");
 
 class SettlementPhase : ombre_family::SettlementPhase {
  public:
@@ -87,21 +83,6 @@ class SettlementPhase : ombre_family::SettlementPhase {
   const Play& play_;
 };
 
-void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-           std::vector<tricks::TrickView>* log, ChipResult& result) {
-  Boxed<record::HandRecord> completed;
-  if (hand.counted) completed.emplace() = with_contract(hand, rules);
-  const Setting setting = setting_of(completed ? *completed : hand, rules, sink);
-  Play play = play_hand(setting, log);
-  // If it is certain what each unknown card is, the hand is judged as if they were named.
-  if (play.written_out) return judge(*play.written_out, rules, carried, sink, log, result);
-  SettlementPhase settlement(setting, play, carried, result);
-  if (hand.counted && !(hand.has_cards() && settlement.settles()))
-    result = settle_by_counts(setting, std::move(play), carried);
-  else
-    settlement.run();
-}
-
 PlayerRange players(const rules::RuleSet& rules) {
   const auto wanted = static_cast<std::size_t>(rules.as<Rules>().players->value);
   return {wanted, wanted};
@@ -110,8 +91,8 @@ PlayerRange players(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  GameEntry entry = ombre_family::make_entry<Rules, &judge, &count_sequences>("german-solo", kKeys, counted_keys(),
-                                                                              &options, &players, kContractNames);
+  GameEntry entry = ombre_family::make_entry<Rules, SettlementPhase, &count_sequences>(
+      "german-solo", kKeys, counted_keys(), &options, &players, kContractNames);
   std::get<ChipSession>(entry.session).has_pool = false;
   entry.forcing = {&kSpadilla, 1};
   entry.rotation = [](const rules::RuleSet& /*rules*/) { return rules::Rotation::clockwise; };

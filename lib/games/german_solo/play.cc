@@ -176,8 +176,7 @@ class PlayPhase {
   }
 
   void accept(tricks::Replayed&& replayed) {
-    if (!replayed.certain && !s_.sink.has_errors() && ombre_family::count_faults(s_.sink) > 0)
-      play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), std::string(tricks::faults::kLeftOpen));
+    ombre_family::note_open_play(s_, replayed, play_.doubts);
     if (replayed.certain && !s_.record.is_unparsed("tricks")) play_.replayed = std::move(replayed);
   }
 

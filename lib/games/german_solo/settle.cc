@@ -32,7 +32,7 @@ Fee value_of(const GameValue& values, Contract contract) {
 }  // namespace
 
 Contest contest_of(const Play& play) {
-  return {.declarer = play.bid->ombre,
+  return {.ombre = play.bid->ombre,
           .partner = play.partner.known() ? play.partner->seat : std::nullopt,
           .contract = play.bid->contract,
           .trump = play.trump};
@@ -97,10 +97,10 @@ Ledger settle(const Setting& s, const Contest& contest, const Final& final) {
   };
   bool is_first = true;
   for (std::size_t after = 1; after < s.turn.size(); ++after) {
-    const Seat other = s.turn.after(contest.declarer, after);
+    const Seat other = s.turn.after(contest.ombre, after);
     if (contest.is_side(other)) continue;
     // Each of two partners plays with one opponent.
-    pay(other, contest.partner && !is_first ? *contest.partner : contest.declarer);
+    pay(other, contest.partner && !is_first ? *contest.partner : contest.ombre);
     is_first = false;
   }
   return ledger;

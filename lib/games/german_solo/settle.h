@@ -20,12 +20,12 @@ constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[stati
 
 /// All data that the settlement of a hand with a declarer depends on, except its tricks.
 struct Contest {
-  Seat declarer{};
+  Seat ombre{};  ///< the declarer
   std::optional<Seat> partner{};
   Contract contract{};
   std::optional<Suit> trump{};  ///< nullopt if unknown
 
-  [[nodiscard]] bool is_side(Seat seat) const { return seat == declarer || seat == partner; }
+  [[nodiscard]] bool is_side(Seat seat) const { return seat == ombre || seat == partner; }
 };
 
 /// Returns the contest of a hand with a declarer and, unless it is unknown, the partner.

@@ -41,9 +41,7 @@ class CountedHand {
 
   PointsResult run() {
     result_.counted = true;
-    const auto basis = record_.has_cards() ? counts::Basis::both : counts::Basis::sheet;
-    sink_.report(
-        {.code = Code::record_unverifiable, .at = counted_.at, .message = std::string(counts::not_checked(basis))});
+    counts::note_counts_only(counted_, counts::basis_of(record_), sink_);
     read_end();
     if (!faulty_) read_left();
     read_points();
@@ -74,9 +72,6 @@ class CountedHand {
     const auto wrong = against(with);
     if (!wrong) facts_ = with;
     return wrong;
-  }
-  static std::string not_allowed_by(Against against) {
-    return fmt::format("{} {} not allow it", name_of(against), against == Against::cards ? "do" : "does");
   }
 
   // --- entries ----------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
@@ -24,10 +23,10 @@ namespace {
 
 using melds::Acting;
 
-constexpr auto kCountedKeys = std::to_array<std::string_view>({"points", "knock", "gin", "big_gin", "left"});
-constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "final", "winner"});
-constexpr auto kTurnKeys = std::to_array<std::string_view>(
-    {"draw", "knock", "gin", "big_gin", "melds", "lay_off", "discard", "deadwood", "pass"});
+constexpr auto kCountedKeys = record::key_words<record::CountedKey>("points", "knock", "gin", "big_gin", "left");
+constexpr auto kClaimKeys = record::key_words<record::ResultKey>("outcome", "points", "totals", "final", "winner");
+constexpr auto kTurnKeys = record::key_words<record::TurnKey>("draw", "knock", "gin", "big_gin", "melds", "lay_off",
+                                                              "discard", "deadwood", "pass");
 
 constexpr std::size_t kPlayers = 2;
 constexpr std::size_t kHandSize = 10;
@@ -332,16 +331,9 @@ class Judge {
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                      Sink& sink) {
+                      Sink& sink, HandView* view) {
   if (hand.counted && !hand.has_cards()) return settle_by_counts(hand, rules.as<Rules>(), nullptr, sink);
-  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
-}
-
-HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                   Sink& sink) {
-  HandView view;
-  view.result = Judge(hand, rules.as<Rules>(), sink, &view.turns).run();
-  return view;
+  return Judge(hand, rules.as<Rules>(), sink, view != nullptr ? &view->turns : nullptr).run();
 }
 
 MatchRules match(const rules::RuleSet& rules) {
@@ -377,8 +369,7 @@ GameEntry game_entry() {
                 return PlayerRange{kPlayers, kPlayers};
               },
           .needs_dealer = [](const rules::RuleSet& /*rules*/) { return false; },
-          .judge = &judge_hand,
-          .view = &view_hand,
+          .judge_hand = &judge_hand,
           .count = nullptr,
           .session = PointSession{&match, nullptr},
           .deal_plan = [](const record::HandRecord& hand, const rules::RuleSet& /*rules*/) -> deal::Plan {

@@ -1,6 +1,5 @@
 #include "games/hearts/chips.h"
 
-#include <array>
 #include <utility>
 
 #include "games/hearts/judge_points.h"
@@ -9,12 +8,12 @@
 namespace spadille::hearts {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "pool", "deal",
-                                                        "pack", "cut", "pass", "tricks", "shooter_chooses", "counted",
-                                                        "result", "notation", "condoned", "meta"});
-constexpr auto kAuctionKeys = std::to_array<std::string_view>(
-    {"hand",     "game",  "rules", "players", "dealer",          "pool",    "deal",   "pack",     "cut",      "auction",
-     "declarer", "avoid", "pass",  "tricks",  "shooter_chooses", "counted", "result", "notation", "condoned", "meta"});
+constexpr auto kKeysForChips = record::key_words<record::HandKey>(
+    "hand", "game", "rules", "players", "dealer", "pool", "deal", "pack", "cut", "pass", "tricks", "shooter_chooses",
+    "counted", "result", "notation", "condoned", "meta");
+constexpr auto kAuctionKeys = record::key_words<record::HandKey>(
+    "hand", "game", "rules", "players", "dealer", "pool", "deal", "pack", "cut", "auction", "declarer", "avoid", "pass",
+    "tricks", "shooter_chooses", "counted", "result", "notation", "condoned", "meta");
 
 // Returns the points that each player took, by the sheet of the hand.
 PerSeat<Points> points_of(const Rules& rules, const ScoreSheet& sheet) {
@@ -44,7 +43,7 @@ void settle(const record::HandRecord& hand, const Table& table, const std::vecto
 }  // namespace
 
 std::span<const std::string_view> chip_keys(AvoidSuit avoid) {
-  return avoid == AvoidSuit::auction ? std::span<const std::string_view>(kAuctionKeys) : kKeys;
+  return avoid == AvoidSuit::auction ? std::span<const std::string_view>(kAuctionKeys) : kKeysForChips;
 }
 
 ChipResult judge_chips(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "base/spelling.h"
 #include "games/hearts/law.h"
 #include "games/hearts/shares.h"
+#include "games/hearts/sheet_texts.h"
 #include "mechanics/counts/completions.h"
 #include "result/point_claims.h"
 
@@ -18,9 +18,7 @@
 namespace spadille::hearts {
 namespace {
 
-constexpr auto kCountedKeys = std::to_array<std::string_view>({"hearts", "moon", "points", "tricks"});
-
-const CardSet kHearts = CardSet::of_suit(Suit::hearts);
+constexpr auto kCountedKeys = record::key_words<record::CountedKey>("hearts", "moon", "points", "tricks");
 
 // One way in which the point cards may have been taken.
 struct Completion {
@@ -45,8 +43,7 @@ class CountedHand {
 
   PointsResult settle() {
     result_.counted = true;
-    sink_.report(
-        {.code = Code::record_unverifiable, .at = counted_.at, .message = std::string(counts::not_checked(basis_))});
+    counts::note_counts_only(counted_, basis_, sink_);
     test_entries();
     if (counted_.complete) put_result();
     return std::move(result_);
@@ -62,26 +59,24 @@ class CountedHand {
   }
 
  private:
-  void fault(Code code, Span at, std::string message, std::string_view rule) {
+  void fault(Code code, Span at, std::string_view rule, std::string message) {
     sink_.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
     faulty_ = true;
   }
   // Keeps the completions for which `agrees` is true. If there is none, reports the entry: "`what`, but … does not
   // allow it". Returns false then. `alone`: the same for the figure without those before it.
   template <class Agrees, class Alone>
-  bool test(const Agrees& agrees, const Alone& alone, counts::EntryCodes codes, Span at, std::string what,
-            std::string_view rule) {
+  bool test(const Agrees& agrees, const Alone& alone, counts::EntryCodes codes, Span at, std::string_view rule,
+            std::string what) {
     const auto against = open_.keep(agrees);
     if (!against) return true;
     if (basis_ != counts::Basis::cards) open_.suppose(alone);
-    const bool plural = *against == counts::Against::cards;
-    fault(codes.of(*against), at,
-          fmt::format("{}, but {} {} not allow it", what, name_of(*against), plural ? "do" : "does"), rule);
+    fault(codes.of(*against), at, rule, fmt::format("{}, but {}", what, not_allowed_by(*against)));
     return false;
   }
   template <class Agrees>
-  bool test(const Agrees& agrees, counts::EntryCodes codes, Span at, std::string what, std::string_view rule) {
-    return test(agrees, agrees, codes, at, std::move(what), rule);
+  bool test(const Agrees& agrees, counts::EntryCodes codes, Span at, std::string_view rule, std::string what) {
+    return test(agrees, agrees, codes, at, rule, std::move(what));
   }
 
   // --- what the cards show ----------------------------------------------------------------------
@@ -99,13 +94,22 @@ class CountedHand {
     return true;
   }
 
-  // Returns the player who is seen to take a card.
+  // Returns the player who is seen to take a card. Unknown cards are shown as any that they may be.
   [[nodiscard]] std::optional<Seat> shown_taker(Card card) const {
+    const auto has_card = [&](const record::Play& play) { return play.card == card; };
+    if (std::ranges::none_of(record_.tricks,
+                             [&](const auto& each) { return std::ranges::any_of(each.plays, has_card); }))
+      return std::nullopt;
     for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i)
       if (shown_->won[i].contains(card)) return seat_at(i);
     return std::nullopt;
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
+  // Says so if all players have a figure, and they do not add up to what a hand has.
+  template <class Figures>
+  [[nodiscard]] std::string sum_text(const Figures& figures, std::int64_t in_hand) const {
+    return figures.size() == rules_.seats() && basis_ == counts::Basis::sheet ? wrong_sum(figures, in_hand) : "";
+  }
 
   // Sets `too_many_` if there are too many to list.
   std::vector<Completion> all_completions() {
@@ -168,9 +172,9 @@ class CountedHand {
       right.emplace_back(seat, static_cast<std::size_t>(figure.value));
       const Numbers last{right.back()};
       if (!test([&](const Completion& each) { return agree(right, each); },
-                [&](const Completion& each) { return agree(last, each); }, counts::kPoints, figure.at,
-                fmt::format("{}'s hearts of the {} in the pack recorded as {}", name(seat), hearts, figure.value),
-                "points"))
+                [&](const Completion& each) { return agree(last, each); }, counts::kPoints, figure.at, "points",
+                fmt::format("{}'s hearts of the {} in the pack recorded as {}{}", name(seat), hearts, figure.value,
+                            sum_text(counted_.hearts, static_cast<std::int64_t>(hearts)))))
         right.pop_back();
     }
   }
@@ -181,8 +185,8 @@ class CountedHand {
       const Card card = taker.card.value;
       const Seat player = taker.player.value;
       if (!rules_.pack().contains(card)) {
-        fault(Code::record_card_not_in_pack, taker.card.at, fmt::format("{} is not in the pack", record_.name_of(card)),
-              "pack");
+        fault(Code::record_card_not_in_pack, taker.card.at, "pack",
+              fmt::format("{} is not in the pack", record_.name_of(card)));
         continue;
       }
       const auto has = [&](const Completion& each, CardSet cards) {
@@ -191,14 +195,12 @@ class CountedHand {
         });
       };
       const CardSet more = named[index_of(player)] | CardSet{card};
+      const std::string what = fmt::format("{} is recorded to have taken {}", name(player), record_.name_of(card));
       if (const auto shown = shown_taker(card); shown && *shown != player)
-        fault(Code::claim_points, taker.player.at,
-              fmt::format("{} is recorded to have taken {}, but it was {}", name(player), record_.name_of(card),
-                          name(*shown)),
-              "points");
+        fault(Code::claim_points, taker.player.at, "points", what + ", but it was " + name(*shown));
       else if (test([&](const Completion& each) { return has(each, more); },
                     [&](const Completion& each) { return has(each, {card}); }, counts::kPoints, taker.player.at,
-                    fmt::format("{} is recorded to have taken {}", name(player), record_.name_of(card)), "points"))
+                    "points", what))
         named[index_of(player)] = more;
     }
   }
@@ -210,8 +212,8 @@ class CountedHand {
       const CardSet counting = rules_.counting_cards();
       return !counting.empty() && (counting - each.taken.cards[index_of(moon->value)]).empty();
     };
-    test(all_of, counts::kFeat, moon->at,
-         fmt::format("{} is recorded to have taken all point cards", name(moon->value)), "moon");
+    test(all_of, counts::kFeat, moon->at, "moon",
+         fmt::format("{} is recorded to have taken all point cards", name(moon->value)));
   }
 
   // The points of all players are as taken, or all as scored after the moon. Figures after a wrong one prove nothing.
@@ -228,8 +230,9 @@ class CountedHand {
       const auto& [seat, figure] = figures[n - 1];
       if (!test([&](const Completion& each) { return agree(figures.first(n), each); },
                 [&](const Completion& each) { return agree(figures.subspan(n - 1, 1), each); }, counts::kPoints,
-                figure.at, fmt::format("{}'s points recorded as {}", name(seat), figure.value.amount()),
-                "points_of_hand"))
+                figure.at, "points_of_hand",
+                fmt::format("{}'s points recorded as {}{}", name(seat), figure.value.amount(),
+                            sum_text(counted_.points, rules_.points_of(rules_.pack()).amount()))))
         return;
     }
   }
@@ -241,7 +244,7 @@ class CountedHand {
     if (tricks->of_players.empty() || (tricks->is_list && tricks->of_players.size() != rules_.seats())) {
       const counts::EntryCodes codes = counts::kTricks;
       fault(codes.of(basis_ == counts::Basis::cards ? counts::Against::cards : counts::Against::sheet), tricks->at,
-            "the tricks of each player are expected here", "deal");
+            "deal", "the tricks of each player are expected here");
       return;
     }
     BySeat<std::optional<std::size_t>> numbers{};
@@ -252,13 +255,13 @@ class CountedHand {
       numbers[index_of(seat)] = n;
       std::string what = fmt::format("{}'s tricks recorded as {}", name(seat), n);
       if (shown_ != nullptr && !may_have_taken(seat, n)) {
-        fault(Code::claim_tricks, figure.at, fmt::format("{}, but {}", what, shown_tricks_text(seat)), "deal");
+        fault(Code::claim_tricks, figure.at, "deal", fmt::format("{}, but {}", what, shown_tricks_text(seat)));
         numbers[index_of(seat)].reset();
         sum -= n;
         continue;
       }
       if (!test([&](const Completion& each) { return has_room(each, numbers, sum); }, counts::kTricks, figure.at,
-                std::move(what), "deal"))
+                "deal", std::move(what)))
         return;
     }
     if (basis_ == counts::Basis::cards) return;
@@ -324,7 +327,9 @@ class CountedHand {
         check_choice_without_moon(record_, rules_, sink_);
       sink_.report({.code = Code::record_incomplete,
                     .at = counted_.at,
-                    .message = "not settled: what is counted leaves the points open"});
+                    .message = "not settled: " + what_is_missing(record_, rules_, [&](Card card) {
+                                 return shown_taker(card).has_value();
+                               })});
       return;
     }
     if (!result_.tricks) check_open_tricks();

@@ -32,14 +32,14 @@
 namespace spadille::hearts {
 namespace {
 
-constexpr auto kKeys =
-    std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pack", "cut", "pass",
-                                     "tricks", "shooter_chooses", "counted", "result", "notation", "condoned", "meta"});
+constexpr auto kKeys = record::key_words<record::HandKey>("hand", "game", "rules", "players", "dealer", "deal", "pack",
+                                                          "cut", "pass", "tricks", "shooter_chooses", "counted",
+                                                          "result", "notation", "condoned", "meta");
 constexpr auto kChipClaimKeys =
-    std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool", "balances", "points"});
-constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
+    record::key_words<record::ResultKey>("outcome", "tricks", "payments", "pool", "balances", "points");
+constexpr auto kClaimKeys = record::key_words<record::ResultKey>("outcome", "tricks", "points", "totals");
 constexpr auto kAllClaimKeys =
-    std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool", "balances", "points", "totals"});
+    record::key_words<record::ResultKey>("outcome", "tricks", "payments", "pool", "balances", "points", "totals");
 
 // Returns all players, from this leader or else from the player after the dealer; from the first seat if the dealer is
 // unknown.
@@ -124,7 +124,7 @@ class Judge {
     if (!dealt) return;
     const Passing passing = judge_pass(s_, dealt->hands);
     if (!passing.sound || s_.record.is_unparsed("tricks")) {
-      note_left_open("pass/");
+      note_left_open(Phase::pass);
       return doubts_.report(s_.sink);
     }
     unknown::Setting input{.record = s_.record,
@@ -164,14 +164,14 @@ class Judge {
     if (judgeable && replayed.certain)
       settle(hands, replayed);
     else
-      note_left_open(passed_soundly_ ? "play/" : "pass/");
+      note_left_open(passed_soundly_ ? Phase::play : Phase::pass);
   }
 
   // If the table condoned all violations, one of this phase leaves the hand open.
-  void note_left_open(std::string_view phase) {
+  void note_left_open(Phase phase) {
     const auto all = s_.sink.all();
     const bool has_fault = std::any_of(all.begin(), all.end(), [&](const Diagnostic& each) {
-      return info_of(each.code).severity == Severity::error && id_of(each.code).starts_with(phase);
+      return info_of(each.code).severity == Severity::error && phase_of(each.code) == phase;
     });
     if (has_fault && !s_.sink.has_errors())
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at), std::string(tricks::faults::kLeftOpen));
@@ -271,25 +271,16 @@ class Judge {
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rule_set, const Carried& carried,
-                      Sink& sink) {
+                      Sink& sink, HandView* view) {
   const auto& rules = rule_set.as<Rules>();
-  if (rules.is_played_for_chips()) return judge_chips(hand, rules, carried, sink, nullptr);
-  HandResult result(std::in_place_type<PointsResult>);
-  judge_points(hand, rules, carried, sink, {}, std::get<PointsResult>(result));
-  return result;
-}
-
-HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rule_set, const Carried& carried, Sink& sink) {
-  const auto& rules = rule_set.as<Rules>();
-  HandView view;
+  auto* log = view != nullptr ? &view->tricks : nullptr;
   if (rules.is_played_for_chips()) {
-    view.result = judge_chips(hand, rules, carried, sink, &view.tricks);
-    view.callers = callers(hand);
-  } else {
-    const PlayToJudge play{.log = &view.tricks};
-    Judge(hand, rules, carried, sink, play, view.result.emplace<PointsResult>()).run();
+    if (view != nullptr) view->callers = callers(hand);
+    return judge_chips(hand, rules, carried, sink, log);
   }
-  return view;
+  HandResult result(std::in_place_type<PointsResult>);
+  judge_points(hand, rules, carried, sink, {.log = log}, std::get<PointsResult>(result));
+  return result;
 }
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
@@ -332,14 +323,13 @@ GameEntry points_entry() {
           .options = &game_options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge = &judge_hand,
-          .view = &view_hand,
+          .judge_hand = &judge_hand,
           .count = &count_hand,
           .session = PointSession{&match_of, &may_fall},
           .deal_plan = [](const record::HandRecord& /*hand*/, const rules::RuleSet& rules) -> deal::Plan {
             return {shape_of(rules.as<Rules>()), {}};
           },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
+          .first_dealer = &first_dealer_of<Rules>,
           .rotation = [](const rules::RuleSet& rules) { return *rules.as<Rules>().rotation; },
           .card_orders = [](const rules::RuleSet& rules) { return card_orders(rules.as<Rules>()); },
           .for_rules = &entry_for};
@@ -358,7 +348,7 @@ GameEntry chips_entry(AvoidSuit avoid) {
 }
 
 const GameEntry& entry_for(const rules::RuleSet* rule_set) {
-  static const GameEntry kHearts = chips_entry(AvoidSuit::hearts);
+  static const GameEntry kToAvoidHearts = chips_entry(AvoidSuit::hearts);
   static const GameEntry kAuction = chips_entry(AvoidSuit::auction);
   static const GameEntry kAny = [] {
     GameEntry entry = points_entry();
@@ -368,7 +358,7 @@ const GameEntry& entry_for(const rules::RuleSet* rule_set) {
   if (rule_set == nullptr) return kAny;
   const auto& rules = rule_set->as<Rules>();
   if (!rules.is_played_for_chips()) return *find_game("hearts");
-  return rules.has_auction() ? kAuction : kHearts;
+  return rules.has_auction() ? kAuction : kToAvoidHearts;
 }
 
 }  // namespace

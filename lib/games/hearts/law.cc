@@ -52,7 +52,6 @@ struct Kind {
   CardSet cards;
   std::string_view reason;
 };
-constexpr CardSet kHearts = CardSet::of_suit(Suit::hearts);
 constexpr std::array<Kind, 4> kKinds{{{kHearts, "hearts"},
                                       {{kQueen}, "queen_of_spades"},
                                       {{kJack}, "knave_of_diamonds"},

@@ -22,6 +22,7 @@ namespace spadille::hearts {
 
 using rules::Applies;
 
+inline constexpr CardSet kHearts = CardSet::of_suit(Suit::hearts);
 inline constexpr Card kQueen{Suit::spades, Rank::queen};
 inline constexpr Card kJack{Suit::diamonds, Rank::jack};
 

@@ -18,8 +18,6 @@ constexpr std::size_t kMostWays = 400'000;
 constexpr std::size_t kMostListed = 60'000;
 constexpr std::size_t kMostSteps = 200'000;
 
-constexpr CardSet kHearts = CardSet::of_suit(Suit::hearts);
-
 // Returns the number of ways to share `cards` equal cards among `players`, at most `kMostWays` + 1.
 std::size_t ways_to_share(std::size_t cards, std::size_t players) {
   std::size_t ways = 1;
@@ -71,13 +69,13 @@ class Listing {
 };
 
 // Figures are points of the cards, or scores. If scores count down, these are below 0.
-enum class Reading : std::uint8_t { points, scores };
+enum class FigureMeaning : std::uint8_t { points, scores };
 
 // The points that one figure may mean.
 class PossiblePoints {
  public:
-  PossiblePoints(const Rules& rules, std::int64_t figure, Reading reading) {
-    const std::int64_t points = reading == Reading::scores ? -figure : figure;
+  PossiblePoints(const Rules& rules, std::int64_t figure, FigureMeaning meaning) {
+    const std::int64_t points = meaning == FigureMeaning::scores ? -figure : figure;
     const std::int64_t bonus = rules.no_trick_bonus->value;
     possible_ = {points, bonus != 0 && points == -bonus ? 0 : points};
     any_below_ = rules.bonus_floor == BonusFloor::hand && points == 0;
@@ -100,7 +98,7 @@ class PossiblePoints {
 // Searches the ways that agree with the facts, card by card.
 class Search {
  public:
-  Search(const Rules& rules, const std::vector<Card>& cards, const SheetFacts& facts, Reading reading,
+  Search(const Rules& rules, const std::vector<Card>& cards, const SheetFacts& facts, FigureMeaning meaning,
          std::size_t& steps_left)
       : rules_(rules),
         facts_(facts),
@@ -108,7 +106,7 @@ class Search {
         counting_(rules.counting_cards()),
         worthless_hearts_((rules.pack() & kHearts).size() - (rules.deciding_cards() & kHearts).size()) {
     for (std::size_t i = 0; i < rules.seats(); ++i)
-      if (facts.figures[i]) wanted_[i].emplace(rules, *facts.figures[i], reading);
+      if (facts.figures[i]) wanted_[i].emplace(rules, *facts.figures[i], meaning);
     for (const Card card : cards) {
       if (const auto taker = taker_of(card)) {
         give(card, index_of(*taker));
@@ -157,7 +155,7 @@ class Search {
     if (steps_left_ == 0 || ways_.size() >= most_) return;
     --steps_left_;
     state_.card = i;
-    if (!may_agree(i) || !seen_.insert(state_).second) return;
+    if (!may_agree(i) || !seen_.insert(deciding_state()).second) return;
     if (i == cards_.size()) {
       ways_.push_back(taken_);
       return;
@@ -176,6 +174,17 @@ class Search {
     }
     hearts_left_ += heart ? 1 : 0;
     points_left_ += std::max<std::int64_t>(points, 0);
+  }
+
+  // To find one way, only figures that are facts matter.
+  [[nodiscard]] State deciding_state() const {
+    if (most_ > 1) return state_;
+    State state{.card = state_.card};
+    for (std::size_t player = 0; player < rules_.seats(); ++player) {
+      if (wanted_[player]) state.points[player] = state_.points[player];
+      if (facts_.hearts[player]) state.hearts[player] = state_.hearts[player];
+    }
+    return state;
   }
 
   void give(Card card, std::size_t player) {
@@ -218,13 +227,18 @@ class Search {
   [[nodiscard]] bool may_agree_in_points(std::size_t i) const {
     if (i < cards_.size() && rules_.points->of(cards_[i]) < 0) return true;
     std::int64_t missing = 0;
+    std::int64_t room = 0;  // for the points of the cards that are left
     for (std::size_t player = 0; player < rules_.seats(); ++player) {
-      if (!wanted_[player]) continue;
+      if (!wanted_[player]) {
+        room = points_left_;
+        continue;
+      }
       const std::int64_t points = state_.points[player];
+      room += wanted_[player]->most() - points;
       if (points > wanted_[player]->most() || (i == cards_.size() && !wanted_[player]->has(points))) return false;
       if (const auto least = wanted_[player]->least()) missing += std::max<std::int64_t>(*least - points, 0);
     }
-    return missing <= points_left_;
+    return missing <= points_left_ && points_left_ <= room;
   }
 
   const Rules& rules_;
@@ -263,19 +277,19 @@ std::vector<Share> Shares::all() const { return Listing(rules_).run(); }
 
 namespace {
 
-// Returns the readings that are possible for the figures, all of them together.
-std::vector<Reading> readings_of(const Rules& rules, const SheetFacts& facts) {
+// Returns the meanings that are possible for the figures, all of them together.
+std::vector<FigureMeaning> meanings_of(const Rules& rules, const SheetFacts& facts) {
   const bool has_figures =
       std::any_of(facts.figures.begin(), facts.figures.end(), [](const auto& each) { return each.has_value(); });
-  if (!has_figures || rules.count != Runs::down) return {Reading::points};
-  return {Reading::scores, Reading::points};
+  if (!has_figures || rules.count != Runs::down) return {FigureMeaning::points};
+  return {FigureMeaning::scores, FigureMeaning::points};
 }
 
 }  // namespace
 
 std::optional<Share> Shares::find(const SheetFacts& facts) {
-  for (const Reading reading : readings_of(rules_, facts)) {
-    const auto ways = Search(rules_, cards_, facts, reading, steps_left_).run(1);
+  for (const FigureMeaning meaning : meanings_of(rules_, facts)) {
+    const auto ways = Search(rules_, cards_, facts, meaning, steps_left_).run(1);
     if (!ways.empty()) return ways.front();
   }
   return std::nullopt;
@@ -283,9 +297,9 @@ std::optional<Share> Shares::find(const SheetFacts& facts) {
 
 std::optional<std::vector<Share>> Shares::list(const SheetFacts& facts) {
   std::vector<Share> all;
-  for (const Reading reading : readings_of(rules_, facts)) {
+  for (const FigureMeaning meaning : meanings_of(rules_, facts)) {
     std::size_t steps_left = kMostListed;
-    const auto ways = Search(rules_, cards_, facts, reading, steps_left).run(kMostWays);
+    const auto ways = Search(rules_, cards_, facts, meaning, steps_left).run(kMostWays);
     if (steps_left == 0) return std::nullopt;
     all.insert(all.end(), ways.begin(), ways.end());
   }

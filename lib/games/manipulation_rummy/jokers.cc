@@ -114,9 +114,9 @@ struct Faults {
   }
 };
 
-class Search {
+class JokerMatching {
  public:
-  Search(std::span<const SetWithJokers> before, std::span<const SetWithJokers> after, const JokerLaw& law)
+  JokerMatching(std::span<const SetWithJokers> before, std::span<const SetWithJokers> after, const JokerLaw& law)
       : before_(before),
         after_(after),
         law_(law),
@@ -251,7 +251,7 @@ class Search {
 
 JokerSearch find_jokers(std::span<const SetWithJokers> before, std::span<const SetWithJokers> after,
                         const JokerLaw& law) {
-  return Search(before, after, law).run();
+  return JokerMatching(before, after, law).run();
 }
 
 }  // namespace spadille::manipulation_rummy

@@ -1,7 +1,6 @@
 #include "games/manipulation_rummy/judge.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -23,7 +22,7 @@
 namespace spadille::manipulation_rummy {
 namespace {
 
-constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play", "penalty"});
+constexpr auto kTurnKeys = record::key_words<record::TurnKey>("draw", "pass", "table", "play", "penalty");
 
 // Returns the first in turn; nullopt if it is not recorded. `first`: the player of the first turn. Option first_player.
 std::optional<Seat> eldest_of(const record::HandRecord& record, const Rules& rules, std::optional<Seat> first) {
@@ -158,18 +157,11 @@ class Judge {
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                      Sink& sink) {
+                      Sink& sink, HandView* view) {
   const auto& own = rules.as<Rules>();
   if (hand.counted && !hand.has_cards())
     return melds::settle_by_counts(hand, counted_rules(own, eldest_of(hand, own, {})), nullptr, sink);
-  return Judge(hand, own, sink, nullptr).run();
-}
-
-HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                   Sink& sink) {
-  HandView view;
-  view.result = Judge(hand, rules.as<Rules>(), sink, &view.turns).run();
-  return view;
+  return Judge(hand, own, sink, view != nullptr ? &view->turns : nullptr).run();
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
@@ -216,15 +208,14 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge = &judge_hand,
-          .view = &view_hand,
+          .judge_hand = &judge_hand,
           .count = nullptr,
           .session = PointSession{&match, &may_fall},
           .deal_plan = [](const record::HandRecord& hand, const rules::RuleSet& rules) -> deal::Plan {
             const auto& own = rules.as<Rules>();
             return {melds::shape_of(hand, own.pack(), own.hand_size->of(hand.seats())), {}};
           },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
+          .first_dealer = &first_dealer_of<Rules>,
           .card_orders = &card_orders};
 }
 

@@ -4,17 +4,16 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include "cards/run_steps.h"
+
 namespace spadille::manipulation_rummy {
 namespace {
 
-constexpr std::size_t kSuitCount = 4;
-constexpr std::size_t kLeast = 3;           // cards of a set
-constexpr std::size_t kSteps = kRanks + 1;  // the ace below the two, the ranks up to the king, the ace above it
-constexpr std::size_t kHighAce = kRanks;    // its step
-constexpr std::size_t kGroupKinds = 5;      // groups of four, and of three without one of the suits
+constexpr std::size_t kLeast = 3;       // cards of a set
+constexpr std::size_t kGroupKinds = 5;  // groups of four, and of three without one of the suits
 
 // Number of cards of each suit.
-using BySuit = std::array<std::size_t, kSuitCount>;
+using CardsBySuit = std::array<std::size_t, kSuits.size()>;
 
 // The runs of a suit that end at the step before: number of those with one card, with two, and with more.
 struct Runs {
@@ -22,8 +21,8 @@ struct Runs {
 };
 
 // Everything that the next step needs to know of the sets so far.
-struct State {
-  std::array<Runs, kSuitCount> runs{};
+struct LaidDown {
+  std::array<Runs, kSuits.size()> runs{};
   std::size_t jokers = 0;  // left
 
   [[nodiscard]] std::uint64_t key(std::size_t step) const {
@@ -39,16 +38,17 @@ struct State {
 };
 
 // Lays down cards step by step. Each suit's runs and all groups of a rank are chosen together.
-class Search {
+class LayingDown {
  public:
   // `aces`: number of aces of each suit that are high.
-  Search(const OpeningCards& opening, const BySuit& high_aces, std::size_t& nodes) : opening_(opening), nodes_(nodes) {
-    for (const Card card : opening.cards) ++cards_[step_of(card.rank())][static_cast<std::size_t>(card.suit())];
-    for (std::size_t suit = 0; suit < kSuitCount; ++suit) {
+  LayingDown(const OpeningCards& opening, const CardsBySuit& high_aces, std::size_t& nodes)
+      : opening_(opening), nodes_(nodes) {
+    for (const Card card : opening.cards) ++cards_[low_step_of(card.rank())][static_cast<std::size_t>(card.suit())];
+    for (std::size_t suit = 0; suit < kSuits.size(); ++suit) {
       cards_[kHighAce][suit] = high_aces[suit];
       cards_[0][suit] -= high_aces[suit];
     }
-    for (std::size_t step = kSteps; step > 0; --step) {
+    for (std::size_t step = kRunSteps; step > 0; --step) {
       std::size_t number = 0;
       for (const std::size_t each : cards_[step - 1]) number += each;
       below_[step - 1] = below_[step] + worth_at(step - 1) * static_cast<std::int64_t>(number);
@@ -58,17 +58,15 @@ class Search {
 
   // Returns nullopt if the search takes too many nodes.
   std::optional<bool> run() {
-    State state;
+    LaidDown state;
     state.jokers = opening_.jokers;
     if (go_on(0, state, 0)) return true;
     return nodes_ > kMostOpeningNodes ? std::nullopt : std::optional(false);
   }
 
  private:
-  static std::size_t step_of(Rank rank) { return rank == Rank::ace ? 0 : kRanks - static_cast<std::size_t>(rank); }
   [[nodiscard]] std::int64_t worth_at(std::size_t step) const {
-    const std::size_t rank = step == 0 || step == kHighAce ? 0 : kRanks - step;
-    return opening_.worth[rank].amount();
+    return opening_.worth[static_cast<std::size_t>(rank_at(step))].amount();
   }
   // The ace is at one end only, or at both.
   [[nodiscard]] bool has_step(std::size_t step) const {
@@ -76,15 +74,16 @@ class Search {
     return step != kHighAce || opening_.ace != melds::Ace::low;
   }
 
-  bool go_on(std::size_t step, const State& state, std::int64_t worth) {
+  bool go_on(std::size_t step, const LaidDown& state, std::int64_t worth) {
     if (++nodes_ > kMostOpeningNodes) return false;
     if (worth >= opening_.least.amount() && state.is_whole()) return true;
-    if (step == kSteps) return false;
+    if (step == kRunSteps) return false;
     if (worth + below_[step] + most_ * static_cast<std::int64_t>(state.jokers) < opening_.least.amount()) return false;
     const auto [seen, is_new] = seen_.try_emplace(state.key(step), worth);
     if (!is_new && seen->second >= worth) return false;
     seen->second = worth;
-    if (!has_step(step)) return state.is_whole() && go_on(step + 1, State{.runs = {}, .jokers = state.jokers}, worth);
+    if (!has_step(step))
+      return state.is_whole() && go_on(step + 1, LaidDown{.runs = {}, .jokers = state.jokers}, worth);
     return choose_groups(step, state, worth, kGroupKinds, {});
   }
 
@@ -94,12 +93,13 @@ class Search {
   }
 
   // Kind 0 is the group of all suits; kind s + 1 lacks the suit s.
-  bool choose_groups(std::size_t step, const State& state, std::int64_t worth, std::size_t kinds, BySuit in_groups) {
+  bool choose_groups(std::size_t step, const LaidDown& state, std::int64_t worth, std::size_t kinds,
+                     CardsBySuit in_groups) {
     if (kinds == 0) return choose_runs(step, state, worth, 0, in_groups, state);
     if (choose_groups(step, state, worth, kinds - 1, in_groups)) return true;
     while (true) {
       std::size_t jokers = 0;
-      for (std::size_t suit = 0; suit < kSuitCount; ++suit) {
+      for (std::size_t suit = 0; suit < kSuits.size(); ++suit) {
         if (suit + 2 != kinds) ++in_groups[suit];
         jokers += jokers_for(step, suit, in_groups[suit]);
       }
@@ -109,16 +109,16 @@ class Search {
   }
 
   // Short runs must go on, long ones may, and others may begin.
-  bool choose_runs(std::size_t step, const State& state, std::int64_t worth, std::size_t suit, const BySuit& in_groups,
-                   State after) {
-    if (suit == kSuitCount) return go_on(step + 1, after, worth);
+  bool choose_runs(std::size_t step, const LaidDown& state, std::int64_t worth, std::size_t suit,
+                   const CardsBySuit& in_groups, LaidDown after) {
+    if (suit == kSuits.size()) return go_on(step + 1, after, worth);
     const auto& runs = state.runs[suit].number;
     for (std::size_t longer = 0; longer <= runs[2]; ++longer) {
       for (std::size_t begun = 0;; ++begun) {
         const std::size_t wanted = in_groups[suit] + runs[0] + runs[1] + longer + begun;
         const std::size_t jokers = jokers_for(step, suit, wanted);
         if (jokers > after.jokers) break;
-        State next = after;
+        LaidDown next = after;
         next.jokers -= jokers;
         next.runs[suit].number = {begun, runs[0], runs[1] + longer};
         const std::int64_t more = worth_at(step) * static_cast<std::int64_t>(wanted);
@@ -129,9 +129,9 @@ class Search {
   }
 
   const OpeningCards& opening_;
-  std::array<BySuit, kSteps> cards_{};            // by step
-  std::array<std::int64_t, kSteps + 1> below_{};  // the worth of the cards at a step and above it
-  std::int64_t most_ = 0;                         // the worth of the best rank
+  std::array<CardsBySuit, kRunSteps> cards_{};       // by step
+  std::array<std::int64_t, kRunSteps + 1> below_{};  // the worth of the cards at a step and above it
+  std::int64_t most_ = 0;                            // the worth of the best rank
   std::size_t& nodes_;
   std::unordered_map<std::uint64_t, std::int64_t> seen_;  // the most worth with which a state was reached
 };
@@ -152,10 +152,10 @@ class Aces {
   }
 
  private:
-  void choose(std::size_t suit, BySuit high, OpeningSearch& result) {
+  void choose(std::size_t suit, CardsBySuit high, OpeningSearch& result) {
     if (!result.opens || *result.opens) return;
-    if (suit == kSuitCount) {
-      result.opens = Search(opening_, high, result.nodes).run();
+    if (suit == kSuits.size()) {
+      result.opens = LayingDown(opening_, high, result.nodes).run();
       return;
     }
     const std::size_t least = opening_.ace == melds::Ace::high ? aces_[suit] : 0;
@@ -167,7 +167,7 @@ class Aces {
   }
 
   const OpeningCards& opening_;
-  BySuit aces_{};
+  CardsBySuit aces_{};
 };
 
 }  // namespace

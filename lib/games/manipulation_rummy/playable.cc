@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "cards/run_steps.h"
 #include "games/manipulation_rummy/rules.h"
 
 // Explores all arrangements at once, rank by rank from the low ace to the high one. An arrangement up to a rank matters
@@ -12,14 +13,10 @@
 namespace spadille::manipulation_rummy {
 namespace {
 
-constexpr std::size_t kSteps = kRanks + 1;  // the ace below the two, and again above the king
-constexpr std::size_t kLow = 0;
-constexpr std::size_t kHigh = kRanks;
-constexpr std::size_t kSuitCount = kSuits.size();
 constexpr std::size_t kMostCopies = 2;
 
 // A number of copies for each suit.
-using BySuit = std::array<std::uint8_t, kSuitCount>;
+using BySuit = std::array<std::uint8_t, kSuits.size()>;
 
 // Lengths of the two open runs of a suit, the shorter first. They are counted up to kMeldLeast, because a run may then
 // end.
@@ -81,9 +78,9 @@ struct Edge {
   BySuit cards{};  // cards of the rank
 };
 
-class Search {
+class ArrangementSearch {
  public:
-  Search(const CardBag& hand, std::span<const melds::Cards> table, melds::Ace ace, std::size_t most_steps)
+  ArrangementSearch(const CardBag& hand, std::span<const melds::Cards> table, melds::Ace ace, std::size_t most_steps)
       : hand_(hand), ace_(ace), steps_left_(most_steps) {
     for (const melds::Cards& meld : table)
       for (const Card card : meld) ++copies(least_, card);
@@ -106,15 +103,15 @@ class Search {
   static std::uint8_t& copies(Copies& all, Card card) {
     return all[static_cast<std::size_t>(card.rank())][static_cast<std::size_t>(card.suit())];
   }
-  static std::size_t rank_at(std::size_t step) { return step == kLow || step == kHigh ? 0 : kRanks - step; }
+  static std::size_t rank_at(std::size_t step) { return static_cast<std::size_t>(spadille::rank_at(step)); }
 
   // Advances to the next numbers of aces by suit that begin runs. Each of these aces needs a two and a three. Returns
   // false after the last.
   bool next_low_aces() {
     if (ace_ == melds::Ace::high) return false;
-    for (std::size_t suit = 0; suit < kSuitCount; ++suit) {
+    for (std::size_t suit = 0; suit < kSuits.size(); ++suit) {
       std::uint8_t most = kMostCopies;
-      for (std::size_t step = kLow; step < kMeldLeast; ++step) most = std::min(most, most_[rank_at(step)][suit]);
+      for (std::size_t step = kLowAce; step < kMeldLeast; ++step) most = std::min(most, most_[rank_at(step)][suit]);
       if (low_aces_[suit] < most) {
         ++low_aces_[suit];
         return true;
@@ -127,10 +124,11 @@ class Search {
   // Adds the cards that can be played with these low aces; returns false if it takes too many steps.
   bool arrange() {
     State begin = 0;
-    for (std::size_t suit = 0; suit < kSuitCount; ++suit) begin = with_runs(begin, suit, *after({}, low_aces_[suit]));
-    std::array<std::vector<Edge>, kSteps> edges;
+    for (std::size_t suit = 0; suit < kSuits.size(); ++suit)
+      begin = with_runs(begin, suit, *after({}, low_aces_[suit]));
+    std::array<std::vector<Edge>, kRunSteps> edges;
     std::vector<State> states{begin};
-    for (std::size_t step = kLow + 1; step < kSteps; ++step) {
+    for (std::size_t step = kLowAce + 1; step < kRunSteps; ++step) {
       for (const State state : states) add_edges(step, state, edges[step]);
       states.clear();
       for (const Edge& each : edges[step]) states.push_back(each.to);
@@ -139,12 +137,13 @@ class Search {
       if (steps_left_ == 0) return false;
     }
     states.erase(std::remove_if(states.begin(), states.end(), [](State each) { return !may_end(each); }), states.end());
-    for (std::size_t step = kHigh; step > kLow && !states.empty(); --step) states = note(step, edges[step], states);
+    for (std::size_t step = kHighAce; step > kLowAce && !states.empty(); --step)
+      states = note(step, edges[step], states);
     return true;
   }
 
   static bool may_end(State state) {
-    for (std::size_t suit = 0; suit < kSuitCount; ++suit)
+    for (std::size_t suit = 0; suit < kSuits.size(); ++suit)
       if (!runs_in(state, suit).may_end()) return false;
     return true;
   }
@@ -157,8 +156,8 @@ class Search {
     for (const Edge& each : edges) {
       if (!std::binary_search(states.begin(), states.end(), each.to)) continue;
       from.push_back(each.from);
-      for (std::size_t suit = 0; suit < kSuitCount; ++suit) {
-        const std::size_t cards = each.cards[suit] + (step == kHigh ? low_aces_[suit] : 0U);
+      for (std::size_t suit = 0; suit < kSuits.size(); ++suit) {
+        const std::size_t cards = each.cards[suit] + (step == kHighAce ? low_aces_[suit] : 0U);
         if (cards > least_[rank][suit]) found_.insert(Card(kSuits[suit], static_cast<Rank>(rank)));
       }
     }
@@ -180,13 +179,13 @@ class Search {
   void add_suit(const Adding& adding, std::size_t suit, const Edge& so_far, const BySuit& in_groups) {
     if (steps_left_ == 0) return;
     --steps_left_;
-    if (suit == kSuitCount) {
+    if (suit == kSuits.size()) {
       if (are_groups(in_groups)) adding.edges.push_back(so_far);
       return;
     }
     const std::size_t rank = rank_at(adding.step);
-    const std::size_t low = adding.step == kHigh ? low_aces_[suit] : 0U;
-    const bool runs_go_on = adding.step != kHigh || ace_ != melds::Ace::low;
+    const std::size_t low = adding.step == kHighAce ? low_aces_[suit] : 0U;
+    const bool runs_go_on = adding.step != kHighAce || ace_ != melds::Ace::low;
     const std::size_t least = std::max<std::size_t>(least_[rank][suit], low) - low;
     for (std::size_t cards = least; cards + low <= most_[rank][suit]; ++cards) {
       for (std::size_t grouped = runs_go_on ? 0 : cards; grouped <= cards; ++grouped) {
@@ -215,7 +214,7 @@ class Search {
 
 std::optional<CardSet> playable(const CardBag& hand, std::span<const melds::Cards> table, melds::Ace ace,
                                 std::size_t most_steps) {
-  return Search(hand, table, ace, most_steps).run();
+  return ArrangementSearch(hand, table, ace, most_steps).run();
 }
 
 }  // namespace spadille::manipulation_rummy

@@ -18,7 +18,7 @@ using melds::Cards;
 using melds::cards_of;
 
 // Number of copies of each card. Unlike a bag, it has no limit.
-using Copies = std::array<std::size_t, kDifferentCards>;
+using CopiesByCard = std::array<std::size_t, kDifferentCards>;
 
 class TableJudge {
  public:
@@ -68,9 +68,10 @@ class TableJudge {
     const auto bad = first_bad();
     if (bad && !report_bad(*bad).condoned()) return std::nullopt;
     const LaidTable laid{acting_, rules_, before_, after_, played, played_.front()->at};
-    if (!bad && !hand_.others_may_have_played && (hand_.opened == Opened::yes || judge_opening(laid)))
+    const bool is_play_certain = check_play(judged);
+    if (is_play_certain && !bad && !hand_.others_may_have_played &&
+        (hand_.opened == Opened::yes || judge_opening(laid)))
       judge_jokers(laid);
-    check_play(played);
     return judged;
   }
 
@@ -79,7 +80,7 @@ class TableJudge {
 
   // Reports the surplus copy at its place.
   bool has_card_too_often() {
-    Copies seen{};
+    CopiesByCard seen{};
     for (const auto* card : all_) {
       const Card value = card->value;
       const std::size_t copies = rules_.copies_of(value);
@@ -144,7 +145,7 @@ class TableJudge {
 
   // If there are equal cards on the table, the last recorded ones are those that were played.
   void find_played() {
-    Copies more{};
+    CopiesByCard more{};
     for (std::size_t i = 0; i < more.size(); ++i) more[i] = new_[i] - std::min(new_[i], old_[i]);
     for (std::size_t i = all_.size(); i > 0; --i) {
       std::size_t& left = more[all_[i - 1]->value.index()];
@@ -166,29 +167,31 @@ class TableJudge {
     return playable(*hand_.cards, before_.melds, law_.ace);
   }
 
-  // Compares the cards recorded as played with the cards that were played.
-  void check_play(const Cards& played) {
-    if (!turn_.play || hand_.others_may_have_played) return;
-    Copies left{};
+  // Compares the cards recorded as played with the cards that were played. Returns false if they differ (reported).
+  bool check_play(JudgedTable& judged) {
+    if (!turn_.play || hand_.others_may_have_played) return true;
+    CopiesByCard left{};
     for (const auto* card : played_) ++left[card->value.index()];
     const Written<Card>* wrong = nullptr;
     for (const auto& card : turn_.play->cards) {
       std::size_t& copies = left[card.value.index()];
       if (copies == 0) {
         if (wrong == nullptr) wrong = &card;
+        judged.left_out.insert(card.value);
       } else {
         --copies;
       }
     }
     const auto unnamed = std::find_if(left.begin(), left.end(), [](std::size_t n) { return n > 0; });
-    if (wrong == nullptr && unnamed == left.end()) return;
+    if (wrong == nullptr && unnamed == left.end()) return true;
     const Card first =
         wrong == nullptr ? Card::from_index(static_cast<std::size_t>(unnamed - left.begin())) : wrong->value;
     melds::report(acting_, Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at,
                   "play_matches_table",
                   fmt::format("{}'s play recorded as {}, but the table gained {}", acting_.name(),
-                              acting_.text(cards_of(*turn_.play)), acting_.text(played)),
+                              acting_.text(cards_of(*turn_.play)), acting_.text(judged.played)),
                   {first, {}, {}});
+    return false;
   }
 
   // --- melds --------------------------------------------------------------------------------------
@@ -245,8 +248,8 @@ class TableJudge {
   const TableMelds& after_;
   const record::TurnEntry& turn_;
   const ActingHand& hand_;
-  Copies old_{};
-  Copies new_{};
+  CopiesByCard old_{};
+  CopiesByCard new_{};
   std::vector<const Written<Card>*> all_;     // cards of the new table, as recorded
   std::vector<const Written<Card>*> played_;  // cards in `all_` that came from the holding
 };
@@ -317,8 +320,8 @@ TableChange change_of(const TableMelds& before, const record::TurnEntry& turn, C
   if (!turn.table) return TableChange::none;
   const bool names_played = turn.play && !turn.play->cards.empty();
   if (!names_played && only_restates(before, *turn.table)) return TableChange::none;
-  Copies old{};
-  Copies now{};
+  CopiesByCard old{};
+  CopiesByCard now{};
   for (const Cards& meld : before.melds)
     for (const Card card : meld) ++old[card.index()];
   for (const auto& meld : turn.table->melds)

@@ -62,6 +62,7 @@ struct ActingHand {
 struct JudgedTable {
   melds::Cards played;             ///< the cards that came from the holding, in recorded order
   bool are_counts_certain = true;  ///< false: a condoned fault leaves open how many cards the player has
+  CardSet left_out{};              ///< recorded as played, but not on the table (reported): they may be on it
 };
 
 /// Judges the table after a turn; `turn.table` must be set. No card of the old table may be missing. At least one card

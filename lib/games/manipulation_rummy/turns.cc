@@ -324,15 +324,16 @@ class Turns {
         .does_more = does_more};
     TableMelds after = table_of(*doing.turn.table, table_, rules_.meld_law());
     const auto judged = judge_table(doing.acting, rules_, table_, after, doing.turn, hand);
-    if (log_ != nullptr) {
-      const auto sentences = sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation});
-      acts_.insert(acts_.end(), sentences.begin(), sentences.end());
-    }
+    if (log_ != nullptr)
+      for (std::string& each : sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation}))
+        acts_.push_back(std::move(each));
     table_ = std::move(after);
     if (!judged) return reduce_to(Knowledge::lost);
     if (!judged->are_counts_certain) reduce_to(Knowledge::counts_doubtful);
     if (judged->played.empty()) return does_more ? void() : omit_turn(seat);
     player(seat).has_laid = true;
+    may_lack_plays_ = !judged->left_out.empty();
+    for (Player& each : players_) each.maybe = each.maybe | judged->left_out;
     for (const Card card : judged->played)
       if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);
     std::size_t& count = player(seat).count;

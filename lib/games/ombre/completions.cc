@@ -27,7 +27,7 @@ std::vector<Completion> Ways::without_runs() const {
   for (const Completion& each : shares) {
     const std::size_t n = own_tricks(each);
     const auto add = [&](FirstFive first) { all.push_back({.taken = each.taken, .first = first}); };
-    if (n < in_hand || !may_stop()) add(FirstFive::other);
+    if ((n > 0 && n < in_hand) || !may_stop()) add(FirstFive::other);
     if (!may_stop()) continue;
     if (n >= kFirstTricks) add(FirstFive::led_on);
     if (n + kFirstTricks <= in_hand) add(FirstFive::lost);
@@ -85,7 +85,8 @@ std::optional<FirstFive> Ways::shown_first() const {
 }
 
 TopRuns Ways::shown_runs() const {
-  if (!play_.trumps || !play_.replayed || contest_.contract == Contract::contrabola) return {};
+  const bool has_cards = play_.replayed || s_.record.deal;
+  if (!play_.trumps || !has_cards || contest_.contract == Contract::contrabola) return {};
   Doubts unused;
   return find_estuches(s_, play_, contest_, unused).value_or(TopRuns{});
 }
@@ -93,11 +94,13 @@ TopRuns Ways::shown_runs() const {
 bool Ways::is_shown(const Completion& each, counts::Basis basis) const {
   if (!play_.replayed) return true;
   const tricks::Replayed& replayed = *play_.replayed;
+  const counts::Tricks least = counts::least_tricks(s_.record, replayed);
   std::size_t all = 0;
   for (const Seat seat : s_.turn) {
-    if (each.taken[index_of(seat)] < replayed.taken[index_of(seat)]) return false;
+    if (each.taken[index_of(seat)] < least[index_of(seat)]) return false;
     all += each.taken[index_of(seat)];
   }
+  if (each.first == FirstFive::stopped && s_.record.tricks.size() > kFirstTricks) return false;
   if (gave_up()) return all == replayed.complete || s_.record.surrender->before;
   if (!may_stop()) return true;
   // Cards that settle the hand show all of it. Otherwise a stop may be a hand recorded short.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,12 +20,12 @@ using counts::TrickCounts;
 using ombre_family::TopRun;
 
 constexpr auto kCountedKeys =
-    std::to_array<std::string_view>({"forced", "tricks", "outcome", "winner", "primeras", "vole", "estuches"});
+    record::key_words<record::CountedKey>("forced", "tricks", "outcome", "winner", "primeras", "vole", "estuches");
 
-class CountedHand : private ombre_family::CountedHand {
+class CountedHand : ombre_family::CountedHand {
  public:
   CountedHand(const Setting& setting, Play play, counts::Basis basis)
-      : ombre_family::CountedHand(setting, basis, kOutcomeNames),
+      : ombre_family::CountedHand(setting, basis, kOutcomeNames, counts::NumberOf::declarer),
         rules_(setting.rules),
         s_(setting),
         play_(std::move(play)) {}
@@ -58,33 +57,23 @@ class CountedHand : private ombre_family::CountedHand {
     const auto& forced = counted().forced;
     if (!forced) return;
     if (rules_.all_pass->then != AllPass::Way::spadille_force)
-      return fault(counts::kForced, *forced, "nobody is forced to play under these rules", "all_pass");
+      return fault(counts::kForced, *forced, "all_pass", "nobody is forced to play under these rules");
     if (play_.known.is(AfterAuction::ombre_unknown) && s_.record.declarer) {
       play_.bid = Bid{s_.record.declarer->value, Contract::entrada, Way::forced};
       play_.known.after_auction = AfterAuction::as_recorded;
     } else if (play_.bid && !s_.record.auction && play_.bid->contract == Contract::entrada) {
       play_.bid->way = Way::forced;
     } else if (play_.bid && play_.bid->way != Way::forced) {
-      fault(counts::kForced, *forced,
+      fault(counts::kForced, *forced, "all_pass",
             fmt::format("{} is recorded as forced to play, but bid {}", s_.name(play_.bid->ombre),
-                        name_of(play_.bid->contract)),
-            "all_pass");
+                        name_of(play_.bid->contract)));
     }
   }
 
   void judge() {
     if (play_.known.is(AfterAuction::passed) || (says_passed() && !play_.bid && !s_.record.declarer))
-      return judge_passed();
-    if (play_.bid) {
-      result_.declarer = play_.bid->ombre;
-      result_.contract = name_of(play_.bid->contract);
-      result_.forced = play_.bid->way == Way::forced;
-    }
-    if (play_.trumps) result_.trump = play_.trumps->suit;
-    if (play_.known.is(AfterAuction::unjudgeable)) return;
-    if (!play_.bid)
-      return incomplete(s_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result_);
-    if (!counted().complete) return;
+      return judge_passed(may_end_passed());
+    if (!begin(play_.bid, trump(), play_.known)) return;
     if (s_.record.surrender && !play_.surrender) {
       play_.surrender = rule_on_surrender(s_, *play_.bid);
       play_.known.claims_doubtful = play_.known.claims_doubtful || play_.surrender->takeover_refused;
@@ -98,12 +87,8 @@ class CountedHand : private ombre_family::CountedHand {
     put_result(test_entries());
   }
 
-  void judge_passed() {
-    test_passed(may_end_passed());
-    ombre_family::judge_passed(s_, result_);
-    result_.outcome = name_of(Outcome::passed);
-    if (is_faulty()) result_.ledger.reset();
-    finish_report(false, result_);
+  [[nodiscard]] std::optional<Suit> trump() const {
+    return play_.trumps ? std::optional(play_.trumps->suit) : std::nullopt;
   }
 
   [[nodiscard]] bool may_end_passed() const {
@@ -122,8 +107,7 @@ class CountedHand : private ombre_family::CountedHand {
     TopRuns runs;
     const auto& estuches = counted().estuches;
     if (!estuches) return runs;
-    const std::optional<Suit> trump = play_.trumps ? std::optional(play_.trumps->suit) : std::nullopt;
-    const auto length = top_trumps(estuches->count, trump, rules_.red_ace, s_.shape.hand);
+    const auto length = top_trumps(estuches->count, trump(), rules_.red_ace, s_.shape.hand);
     if (!length) return runs;
     if (estuches->kind != Kind::without) runs.push_back({TopRun::Kind::with, *length});
     if (estuches->kind != Kind::with) runs.push_back({TopRun::Kind::without, *length});
@@ -172,7 +156,7 @@ class CountedHand : private ombre_family::CountedHand {
   }
 
   void test_play(const TrickCounts& tricks, Completions& open) {
-    const counts::Tricks shown = play_.replayed ? play_.replayed->taken : counts::Tricks{};
+    const counts::Tricks shown = play_.replayed ? counts::least_tricks(s_.record, *play_.replayed) : counts::Tricks{};
     test_tricks(tricks, side(), shown, open, [&](const Completion& each) { return ways_.ends_early(each); });
     test_outcome(open);
     test_winner(open);
@@ -186,7 +170,7 @@ class CountedHand : private ombre_family::CountedHand {
     return basis() != counts::Basis::cards && ways_.gave_up() && play_.surrender->faulty;
   }
   void keep_tricks(const TrickCounts& tricks, Completions& open) {
-    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
+    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, "outcome", each.message);
     open.keep([&](const Completion& each) { return tricks.agree_exactly(each.taken, side()); });
   }
 
@@ -195,7 +179,7 @@ class CountedHand : private ombre_family::CountedHand {
     if (!winner) return;
     test(
         open, [&](const Completion& each) { return each.final.codille_winner == winner->value; }, counts::kOutcome,
-        winner->at, fmt::format("a codille won by {}", s_.name(winner->value)), "codille");
+        winner->at, "codille", fmt::format("a codille won by {}", s_.name(winner->value)));
   }
 
   void test_primeras(Completions& open) {
@@ -204,8 +188,8 @@ class CountedHand : private ombre_family::CountedHand {
     const bool stopped = primeras->value == record::Primeras::stopped;
     const FirstFive wanted = stopped ? FirstFive::stopped : FirstFive::lost;
     test(
-        open, [&](const Completion& each) { return each.first == wanted; }, counts::kFeat, primeras->at,
-        stopped ? "a stop after the first five tricks" : "the loss of the first five tricks", "primeras");
+        open, [&](const Completion& each) { return each.first == wanted; }, counts::kFeat, primeras->at, "primeras",
+        stopped ? "a stop after the first five tricks" : "the loss of the first five tricks");
   }
 
   void test_vole(Completions& open) {
@@ -215,7 +199,7 @@ class CountedHand : private ombre_family::CountedHand {
       if (each.first != FirstFive::led_on) return false;
       return vole->value == record::Vole::undertaken || each.final.vole == (vole->value == record::Vole::made);
     };
-    test(open, agrees, counts::kFeat, vole->at, "the vole", "vole_bonus");
+    test(open, agrees, counts::kFeat, vole->at, "vole_bonus", "the vole");
   }
 
   [[nodiscard]] bool says_failed_vole() const {
@@ -234,7 +218,7 @@ class CountedHand : private ombre_family::CountedHand {
     const auto says = [&](record::Primeras primeras) { return c.primeras && c.primeras->value == primeras; };
     const FirstFive first = five_to_none || says(record::Primeras::stopped) ? FirstFive::stopped
                             : led_on                                        ? FirstFive::led_on
-                            : says(record::Primeras::lost)                  ? FirstFive::lost
+                            : says(record::Primeras::lost) || own == 0U     ? FirstFive::lost
                                                                             : shown.value_or(FirstFive::other);
     open.drop([&](const Completion& each) { return each.first != first; });
   }
@@ -242,7 +226,9 @@ class CountedHand : private ombre_family::CountedHand {
   // A number of estuches that is paid like the true one is right.
   void test_estuches(const TopRuns& recorded, Completions& open) {
     const auto& estuches = counted().estuches;
-    if (recorded.empty() || open.left().empty()) return;
+    if (open.left().empty()) return;
+    if (!estuches) return test_that_none_are_paid(open);
+    if (recorded.empty()) return;
     const Span at = estuches->count.at;
     const auto agrees = [&](const Completion& each) {
       return std::any_of(recorded.begin(), recorded.end(), [&](TopRun run) {
@@ -252,10 +238,23 @@ class CountedHand : private ombre_family::CountedHand {
         return paid == estuches_of(other) && (paid == 0 || run.kind == each.run.kind);
       });
     };
-    test(open, agrees, counts::kHonors, at, "this number of estuches", "settlement");
+    test(open, agrees, counts::kHonors, at, "settlement", "this number of estuches");
     if (open.keep([&](const Completion& each) { return wins_each(each); }))
-      fault(counts::kHonors, at,
-            fmt::format("each of them wins a trick, but {} has won fewer", s_.name(contest_.ombre)), "estuches_hand");
+      fault(counts::kHonors, at, "estuches_hand",
+            fmt::format("each of them wins a trick, but {} has won fewer", s_.name(contest_.ombre)));
+  }
+
+  // Estuches that the sheet does not record do not count, unless the cards show some.
+  void test_that_none_are_paid(const Completions& open) {
+    const TopRuns shown = ways_.shown_runs();
+    if (shown.size() <= 1) return;
+    lacks_estuches_ = std::any_of(open.left().begin(), open.left().end(), [&](const Completion& each) {
+      return std::all_of(shown.begin(), shown.end(), [&](TopRun run) {
+        Completion other = each;
+        other.run = run;
+        return estuches_of(other) > 0;
+      });
+    });
   }
 
   // --- the result -------------------------------------------------------------------------------
@@ -273,27 +272,27 @@ class CountedHand : private ombre_family::CountedHand {
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
     if (left.empty() && says_failed_vole())
-      return incomplete("five tricks to none are a stop, and no 'vole' is recorded that would have failed", result_);
-    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
+      return incomplete("five tricks to none are a stop, and no 'vole' is recorded that would have failed");
+    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended");
     const Completion& first = left.front();
-    put_tricks(left, play_.known.claims_doubtful || is_played_on_after_fault(), result_);
+    put_tricks(left, play_.known.claims_doubtful || is_played_on_after_fault());
     if (!same(left, [](const Completion& each) { return each.final.outcome; }))
-      return incomplete("what is counted leaves open whether it is " + outcomes_text(left), result_);
+      return incomplete("what is counted leaves open whether it is " + outcomes_text(left));
     result_.outcome = name_of(first.final.outcome);
     const auto winner = [&](const Completion& each) { return winner_of(s_, contest_, each.final); };
     if (same(left, winner)) result_.winner = winner(first);
     if (same(left, [](const Completion& each) { return std::pair(each.final.primeras, each.final.vole); }))
       put_feats(first.final);
+    if (lacks_estuches_) return incomplete("the cards show estuches; record their number, as in 'estuches: {with: 3}'");
     if (same(left, [&](const Completion& each) { return estuches_of(each); })) result_.estuches = estuches_of(first);
     const auto ledger = [&](const Completion& each) {
       return ombre::settle(s_, contest_with(each.run), each.final, result_.pool());
     };
     if (!same(left, [&](const Completion& each) { return ombre_family::payments_of(ledger(each)); }))
       return incomplete(result_.estuches ? "it is open who won the codille"
-                                         : "it is open whether ombre holds the estuches or lacks them",
-                        result_);
+                                         : "it is open whether ombre holds the estuches or lacks them");
     if (result_.pool_known) result_.ledger = ledger(first);
-    finish_report(play_.known.claims_doubtful, result_);
+    finish_report(play_.known.claims_doubtful);
   }
 
   void put_feats(const Final& final) {
@@ -309,7 +308,7 @@ class CountedHand : private ombre_family::CountedHand {
   Play play_;
   Contest contest_;
   Ways ways_{s_, play_, contest_};
-  ChipResult result_;
+  bool lacks_estuches_ = false;  // the cards show some, but the sheet does not
 };
 
 }  // namespace
@@ -326,8 +325,7 @@ record::HandRecord with_contract(const record::HandRecord& hand, const Rules& ru
 }
 
 ChipResult settle_by_counts(const Setting& setting, Play play, const Carried& carried) {
-  const auto basis = setting.record.has_cards() ? counts::Basis::both : counts::Basis::sheet;
-  return CountedHand(setting, std::move(play), basis).settle(carried.pool);
+  return CountedHand(setting, std::move(play), counts::basis_of(setting.record)).settle(carried.pool);
 }
 
 void check_counted(const Setting& setting, const Play& play, const ChipResult& result) {

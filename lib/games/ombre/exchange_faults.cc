@@ -13,7 +13,7 @@ namespace {
 
 const std::string& name_in(const WrittenExchange& e) { return e.setting.name(e.entry.player->value); }
 
-Diagnostic fault(const WrittenExchange& e, Code code, Span at, std::string message, std::string_view rule) {
+Diagnostic fault(const WrittenExchange& e, Code code, Span at, std::string_view rule, std::string message) {
   return {.code = code,
           .at = at,
           .message = std::move(message),
@@ -27,7 +27,7 @@ Diagnostic of_card(const WrittenExchange& e, const Written<Card>& card, Code cod
                    std::string message) {
   const bool in_pack = e.setting.shape.pack.contains(card.value);
   Diagnostic diagnostic =
-      fault(e, in_pack ? code : Code::record_card_not_in_pack, card.at, std::move(message), in_pack ? rule : "pack");
+      fault(e, in_pack ? code : Code::record_card_not_in_pack, card.at, in_pack ? rule : "pack", std::move(message));
   diagnostic.card = card.value;
   return diagnostic;
 }
@@ -36,40 +36,35 @@ Diagnostic of_card(const WrittenExchange& e, const Written<Card>& card, Code cod
 
 Diagnostic wrong_order(const WrittenExchange& e, Order why) {
   const std::string& name = name_in(e);
-  const auto of_player = [&](Code code, std::string message, std::string_view rule) {
-    return fault(e, code, e.entry.player->at, std::move(message), rule);
+  const auto of_player = [&](Code code, std::string_view rule, std::string message) {
+    return fault(e, code, e.entry.player->at, rule, std::move(message));
   };
   switch (why) {
     case Order::again:
-      return of_player(Code::exchange_out_of_turn,
-                       fmt::format("{} exchanges a second time, but each player exchanges once", name),
-                       "exchange_once");
+      return of_player(Code::exchange_out_of_turn, "exchange_once",
+                       fmt::format("{} exchanges a second time, but each player exchanges once", name));
     case Order::in_contrabola:
-      return of_player(Code::exchange_not_allowed,
-                       fmt::format("{} exchanges cards, but these rules allow no exchange in a contrabola", name),
-                       "contrabola_exchange");
+      return of_player(Code::exchange_not_allowed, "contrabola_exchange",
+                       fmt::format("{} exchanges cards, but these rules allow no exchange in a contrabola", name));
     case Order::keeps_hand:
-      return of_player(
-          Code::exchange_not_allowed,
-          fmt::format("{} exchanges cards, but plays a {}: ombre keeps the cards dealt", name, name_of(e.bid.contract)),
-          e.bid.contract == Contract::solo ? "solo_keeps_hand" : "contrabola");
+      return of_player(Code::exchange_not_allowed, e.bid.contract == Contract::solo ? "solo_keeps_hand" : "contrabola",
+                       fmt::format("{} exchanges cards, but plays a {}: ombre keeps the cards dealt", name,
+                                   name_of(e.bid.contract)));
     case Order::before_ombre:
       return of_player(
-          Code::exchange_out_of_turn,
-          fmt::format("{} exchanges before {}, who is ombre and exchanges first", name, e.setting.name(e.bid.ombre)),
-          "exchange_once");
+          Code::exchange_out_of_turn, "exchange_once",
+          fmt::format("{} exchanges before {}, who is ombre and exchanges first", name, e.setting.name(e.bid.ombre)));
     case Order::before_right_hand:
       break;
   }
-  return of_player(Code::exchange_out_of_turn,
+  return of_player(Code::exchange_out_of_turn, "defender_order",
                    fmt::format("{} exchanges before {}, who sits at ombre's right and exchanges first", name,
-                               e.setting.name(e.setting.turn.after(e.bid.ombre, 1))),
-                   "defender_order");
+                               e.setting.name(e.setting.turn.after(e.bid.ombre, 1))));
 }
 
 Diagnostic sits_out(const WrittenExchange& e) {
-  return fault(e, Code::exchange_not_allowed, e.entry.player->at,
-               fmt::format("{} exchanges cards, but sits out", name_in(e)), "idle");
+  return fault(e, Code::exchange_not_allowed, e.entry.player->at, "idle",
+               fmt::format("{} exchanges cards, but sits out", name_in(e)));
 }
 
 Diagnostic not_held(const WrittenExchange& e, const Written<Card>& card) {
@@ -93,24 +88,22 @@ Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, 
   const std::string cards = pluralize(list.count(), "card");
   switch (why) {
     case Number::stock_exhausted:
-      return fault(e, Code::exchange_stock_exhausted, place_of(list, most),
-                   fmt::format("{} exchanges {}, but the stock has {} left", name, cards, most), "stock_limit");
+      return fault(e, Code::exchange_stock_exhausted, place_of(list, most), "stock_limit",
+                   fmt::format("{} exchanges {}, but the stock has {} left", name, cards, most));
     case Number::too_many:
-      return fault(e, Code::exchange_too_many, place_of(list, most),
-                   fmt::format("{} exchanges {}, but may exchange at most {}", name, cards, most), rule);
+      return fault(e, Code::exchange_too_many, place_of(list, most), rule,
+                   fmt::format("{} exchanges {}, but may exchange at most {}", name, cards, most));
     case Number::of_gascarola:
-      return fault(e, Code::exchange_count_mismatch, list.at,
+      return fault(e, Code::exchange_count_mismatch, list.at, "gascarola",
                    fmt::format("{} exchanges {}, but must exchange {} or {} in a gascarola", name, cards,
-                               least_of_gascarola(e.setting), e.setting.shape.hand),
-                   "gascarola");
+                               least_of_gascarola(e.setting), e.setting.shape.hand));
     case Number::mismatch:
       break;
   }
   const record::CardList& drawn = *e.entry.draw;
   return fault(e, Code::exchange_count_mismatch,
-               drawn.count() > list.count() ? place_of(drawn, list.count()) : drawn.at,
-               fmt::format("{} discards {} and draws {}, expected {}", name, cards, drawn.count(), list.count()),
-               "draw_as_many");
+               drawn.count() > list.count() ? place_of(drawn, list.count()) : drawn.at, "draw_as_many",
+               fmt::format("{} discards {} and draws {}, expected {}", name, cards, drawn.count(), list.count()));
 }
 
 Diagnostic kept_in_gascarola(const Setting& s, const Bid& bid) {
@@ -144,10 +137,9 @@ Diagnostic undrawable(const WrittenExchange& e, const unknown::Slot& card, std::
   const std::size_t n = e.entry.draw->count();
   const record::HandRecord& record = e.setting.record;
   Diagnostic diagnostic =
-      fault(e, Code::exchange_wrong_card, card.at,
+      fault(e, Code::exchange_wrong_card, card.at, "top_of_stock",
             fmt::format("{} draws {}, but it is not {} of the stock", name_in(e), unknown::describe(card, record),
-                        n == 1 ? "the next card" : fmt::format("among the next {} cards", n)),
-            "top_of_stock");
+                        n == 1 ? "the next card" : fmt::format("among the next {} cards", n)));
   diagnostic.card = card.card;
   if (next < record.deal->stock->count())
     diagnostic.related.push_back({place_of(*record.deal->stock, next), "the next card of the stock"});

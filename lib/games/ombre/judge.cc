@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/boxed.h"
 #include "base/spelling.h"
 #include "games/ombre/counted.h"
 #include "games/ombre/estuches.h"
@@ -19,10 +18,7 @@
 namespace spadille::ombre {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand",    "game",      "rules",    "players",  "dealer",   "pool",   "deal",     "pack",
-     "cut",     "auction",   "declarer", "contract", "trump",    "turned", "exchange", "tricks",
-     "counted", "surrender", "result",   "notation", "condoned", "meta"});
+constexpr auto kKeys = ombre_family::hand_keys("turned");
 
 // Counts and pays the play.
 class SettlementPhase : ombre_family::SettlementPhase {
@@ -173,22 +169,6 @@ class SettlementPhase : ombre_family::SettlementPhase {
   const Play& play_;
 };
 
-void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-           std::vector<tricks::TrickView>* log, ChipResult& result) {
-  Boxed<record::HandRecord> completed;
-  if (hand.counted) completed.emplace() = with_contract(hand, rules);
-  Setting setting = setting_of(completed ? *completed : hand, rules, sink);
-  Play play = play_hand(setting, log);
-  if (sink.is_stopped()) return;
-  // If it is certain what each unknown card is, the hand is judged as if they were named.
-  if (play.written_out) return judge(*play.written_out, rules, carried, sink, log, result);
-  SettlementPhase settlement(setting, play, carried, result);
-  if (hand.counted && !(hand.has_cards() && settlement.settles()))
-    result = settle_by_counts(setting, std::move(play), carried);
-  else
-    settlement.run();
-}
-
 PlayerRange players(const rules::RuleSet& rules) {
   const auto wanted = static_cast<std::size_t>(rules.as<Rules>().players->value);
   return {wanted, wanted};
@@ -197,9 +177,9 @@ PlayerRange players(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  GameEntry entry = ombre_family::make_entry<Rules, &judge, &count_sequences>("ombre", kKeys, counted_keys(), &options,
-                                                                              &players, kContractNames);
-  entry.first_dealer = &ombre_family::first_dealer<Rules>;
+  GameEntry entry = ombre_family::make_entry<Rules, SettlementPhase, &count_sequences>(
+      "ombre", kKeys, counted_keys(), &options, &players, kContractNames);
+  entry.first_dealer = &first_dealer_of<Rules>;
   entry.card_orders = [](const rules::RuleSet& rules) {
     const auto& own = rules.as<Rules>();
     return ombre_family::card_orders(deal_shape(own).pack, own.red_ace);

@@ -105,6 +105,9 @@ class PlayPhase {
     play_.known.claims_doubtful = play_.known.claims_doubtful || (trumps.known() && trumps->faulty);
   }
 
+  // Only once it is known whether the idle player plays after all.
+  [[nodiscard]] bool has_unknown_cards() const { return unknown::has_unknown_cards(s_.record, s_.turn.size()); }
+
   // Returns the suit that was played, regardless of the bid: the suit that the record names or turns.
   [[nodiscard]] Fact<Trumps> as_written() const {
     const auto& turned = s_.record.turned;
@@ -123,7 +126,7 @@ class PlayPhase {
                                  opening_leader(s_, *play_.bid), s_.shape.hand);
     });
     Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
-    if (has_unknown_cards_ && !are_holdings_named()) {
+    if (has_unknown_cards() && !are_holdings_named()) {
       for (tricks::KnownHand& hand : play_.held.hands) hand.complete = false;
       for (tricks::KnownHand& hand : play_.held.dealt) hand.complete = false;
       // The exchange is judged by its order, its numbers, and the cards that are named.
@@ -134,7 +137,7 @@ class PlayPhase {
         judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, unused, unknown);
       return;
     }
-    Doubts& doubts = has_unknown_cards_ ? unused : play_.doubts;
+    Doubts& doubts = has_unknown_cards() ? unused : play_.doubts;
     if (play_.bid->way == Way::mort)
       judge_mort(s_, dealt, play_.bid->ombre, shown, doubts, play_.held);
     else
@@ -171,7 +174,7 @@ class PlayPhase {
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
     const bool ends_there = surrender && !surrender->taker;
     const std::size_t end_after = ends_there ? end_of_play(*surrender) : s_.shape.hand;
-    if (has_unknown_cards_) return reconstruct(surrender, end_after, lost);
+    if (has_unknown_cards()) return reconstruct(surrender, end_after, lost);
     const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log) {
       const ombre_family::Law play_law = law(trump);
       return tricks::replay(
@@ -202,8 +205,7 @@ class PlayPhase {
   }
 
   void accept(tricks::Replayed&& replayed, const std::optional<SurrenderRuling>& surrender, bool lost) {
-    if (!replayed.certain && !s_.sink.has_errors() && ombre_family::count_faults(s_.sink) > 0)
-      play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), std::string(tricks::faults::kLeftOpen));
+    ombre_family::note_open_play(s_, replayed, play_.doubts);
     if (!replayed.certain || lost) return;
     play_.replayed = std::move(replayed);
     play_.known.claims_doubtful = play_.known.claims_doubtful || (surrender && surrender->takeover_refused);
@@ -252,7 +254,6 @@ class PlayPhase {
   Setting& s_;
   std::vector<tricks::TrickView>* log_;
   Play& play_;
-  bool has_unknown_cards_ = unknown::has_unknown_cards(s_.record, s_.turn.size());
 };
 
 }  // namespace

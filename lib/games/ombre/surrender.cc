@@ -32,7 +32,7 @@ class SurrenderJudge {
   }
 
  private:
-  void fault(Code code, Span at, std::string message, std::string_view rule) {
+  void fault(Code code, Span at, std::string_view rule, std::string message) {
     s_.sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule, .player = s_.name(by())});
     faulty_ = true;
   }
@@ -42,25 +42,23 @@ class SurrenderJudge {
   // Returns true, and reports it, if this player may not surrender, or not in this contract.
   bool judge_right() {
     if (by() != bid_.ombre) {
-      fault(Code::surrender_not_allowed, at(),
-            fmt::format("{} surrenders, but {} is ombre", s_.name(by()), s_.name(bid_.ombre)), "surrender_by_ombre");
+      fault(Code::surrender_not_allowed, at(), "surrender_by_ombre",
+            fmt::format("{} surrenders, but {} is ombre", s_.name(by()), s_.name(bid_.ombre)));
     } else if (keeps_hand(bid_.contract)) {
-      fault(Code::surrender_not_allowed, at(),
-            fmt::format("{} surrenders, but a {} must be played to its end", s_.name(by()), name_of(bid_.contract)),
-            "no_surrender_in_solo");
+      fault(Code::surrender_not_allowed, at(), "no_surrender_in_solo",
+            fmt::format("{} surrenders, but a {} must be played to its end", s_.name(by()), name_of(bid_.contract)));
     } else if (s_.rules.surrender == SurrenderLimit::none) {
-      fault(Code::surrender_not_allowed, at(),
-            fmt::format("{} surrenders, but these rules do not allow it", s_.name(by())), "surrender");
+      fault(Code::surrender_not_allowed, at(), "surrender",
+            fmt::format("{} surrenders, but these rules do not allow it", s_.name(by())));
     }
     return faulty_;
   }
 
   void judge_time(std::size_t before) {
     if (before > kLastTrick) {
-      fault(
-          Code::surrender_too_late, surrender_.before->at,
-          fmt::format("{} surrenders before trick {}; the limit is before trick {}", s_.name(by()), before, kLastTrick),
-          "surrender");
+      fault(Code::surrender_too_late, surrender_.before->at, "surrender",
+            fmt::format("{} surrenders before trick {}; the limit is before trick {}", s_.name(by()), before,
+                        kLastTrick));
       return;
     }
     if (bid_.contract != Contract::vuelta || s_.rules.surrender_vuelta != SurrenderVuelta::by_consent) return;
@@ -71,15 +69,14 @@ class SurrenderJudge {
       if (seat != bid_.ombre && !consents) missing.push_back(s_.name(seat));
     }
     if (missing.empty()) return;
-    fault(Code::surrender_not_accepted, surrender_.accepted_at.value_or(surrender_.at),
+    fault(Code::surrender_not_accepted, surrender_.accepted_at.value_or(surrender_.at), "surrender_vuelta",
           fmt::format("{} surrenders a vuelta, but both opponents must accept: {} did not", s_.name(by()),
-                      join_words(missing, "and")),
-          "surrender_vuelta");
+                      join_words(missing, "and")));
   }
 
   bool may_take_over() {
     const auto& taker = *surrender_.taken_over;
-    const auto refuse = [&](std::string message, std::string_view rule) {
+    const auto refuse = [&](std::string_view rule, std::string message) {
       if (!faulty_) {
         s_.sink.report({.code = Code::surrender_not_allowed,
                         .at = taker.at,
@@ -92,13 +89,13 @@ class SurrenderJudge {
     };
     const std::string& name = s_.name(taker.value);
     if (s_.rules.takeover == Takeover::none)
-      return refuse(fmt::format("{} takes over the game, but these rules do not allow it", name), "takeover");
+      return refuse("takeover", fmt::format("{} takes over the game, but these rules do not allow it", name));
     if (!is_plain_entrada(bid_))
-      return refuse(fmt::format("{} takes over a {}, but only an entrada can be taken over", name,
-                                bid_.way == Way::mort ? "hand of the idle player" : name_of(bid_.contract)),
-                    "takeover");
+      return refuse("takeover",
+                    fmt::format("{} takes over a {}, but only an entrada can be taken over", name,
+                                bid_.way == Way::mort ? "hand of the idle player" : name_of(bid_.contract)));
     if (taker.value == bid_.ombre || !s_.turn.find(taker.value))
-      return refuse(fmt::format("{} takes over the game, but only an opponent of ombre may", name), "takeover");
+      return refuse("takeover", fmt::format("{} takes over the game, but only an opponent of ombre may", name));
     return true;
   }
 

@@ -8,26 +8,21 @@
 
 namespace spadille::ombre_family {
 
-void CountedHand::fault(Code code, Span at, std::string message, std::string_view rule) {
+void CountedHand::fault(Code code, Span at, std::string_view rule, std::string message) {
   scene_.sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
   faulty_ = true;
 }
 
-void CountedHand::fault(counts::EntryCodes codes, Span at, std::string message, std::string_view rule) {
-  fault(codes.of(basis_ == counts::Basis::cards ? counts::Against::cards : counts::Against::sheet), at,
-        std::move(message), rule);
+void CountedHand::fault(counts::EntryCodes codes, Span at, std::string_view rule, std::string message) {
+  fault(codes.of(basis_ == counts::Basis::cards ? counts::Against::cards : counts::Against::sheet), at, rule,
+        std::move(message));
 }
 
-void CountedHand::incomplete(std::string_view what, ChipResult& result) {
-  result.unfinished = true;
+void CountedHand::incomplete(std::string_view what) {
+  result_.unfinished = true;
   if (faulty_ || scene_.sink.error_count() > claim_errors_) return;
   scene_.sink.report(
       {.code = Code::record_incomplete, .at = counted().at, .message = fmt::format("not settled: {}", what)});
-}
-
-void CountedHand::note_counts_only() {
-  scene_.sink.report(
-      {.code = Code::record_unverifiable, .at = counted().at, .message = std::string(counts::not_checked(basis_))});
 }
 
 bool CountedHand::says_passed() const { return counted().outcome && counted().outcome->value == outcomes_.back(); }
@@ -35,12 +30,12 @@ bool CountedHand::says_passed() const { return counted().outcome && counted().ou
 void CountedHand::test_passed(bool may_end_so) {
   const record::Counted& c = counted();
   if (!may_end_so)
-    fault(Code::counted_not_allowed, c.outcome ? c.outcome->at : c.at, "a hand cannot be passed under these rules",
-          "all_pass");
+    fault(Code::counted_not_allowed, c.outcome ? c.outcome->at : c.at, "all_pass",
+          "a hand cannot be passed under these rules");
   const auto bar = [&](bool recorded, Code claim, Span at, std::string_view what) {
     if (recorded)
-      fault(counts::EntryCodes{Code::counted_not_allowed, claim}, at, fmt::format("all passed, but {} recorded", what),
-            "all_pass");
+      fault(counts::EntryCodes{Code::counted_not_allowed, claim}, at, "all_pass",
+            fmt::format("all passed, but {} recorded", what));
   };
   using enum Code;
   bar(c.forced.has_value(), claim_contract, c.forced.value_or(Span{}), "a player forced to play is");
@@ -53,8 +48,15 @@ void CountedHand::test_passed(bool may_end_so) {
   bar(c.estuches.has_value(), claim_honors, c.estuches ? c.estuches->count.at : Span{}, "estuches are");
   bar(c.matadors.has_value(), claim_honors, c.matadors ? c.matadors->at : Span{}, "matadors are");
   if (c.outcome && !says_passed())
-    fault(counts::kOutcome, c.outcome->at,
-          fmt::format("outcome recorded as {}, but all passed", printable(c.outcome->value)), "outcome");
+    fault(counts::kOutcome, c.outcome->at, "outcome",
+          fmt::format("outcome recorded as {}, but all passed", printable(c.outcome->value)));
+}
+
+void CountedHand::judge_passed(bool may_end_so) {
+  test_passed(may_end_so);
+  ombre_family::judge_passed(scene_, result_);
+  if (faulty_) result_.ledger.reset();
+  finish_report(false);
 }
 
 void CountedHand::check_tricks_among(const std::vector<counts::Tricks>& possible) {
@@ -79,10 +81,9 @@ bool CountedHand::report_excess(const counts::TrickCounts& tricks, const std::ve
       return taken[index_of(seat)] < n;
     };
     if (!std::all_of(possible.begin(), possible.end(), has_fewer)) continue;
-    fault(Code::claim_tricks, written.at,
+    fault(Code::claim_tricks, written.at, "outcome",
           fmt::format("{}'s tricks recorded as {}, which the recorded cards do not allow", scene_.name(seat),
-                      written.value),
-          "outcome");
+                      written.value));
     reported = true;
   }
   return reported;
@@ -109,38 +110,48 @@ bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const counts:
     const auto [least, most] = bounds_of(seat);
     const bool may_have_more = is_short || (is_short_but_for_excess && written.value >= shown[index_of(seat)]);
     if (written.value <= most && (written.value >= least || may_have_more)) continue;
-    fault(Code::claim_tricks, written.at,
+    fault(Code::claim_tricks, written.at, "outcome",
           fmt::format("{}'s tricks recorded as {}, {}", scene_.name(seat), written.value,
-                      least == most ? fmt::format("expected {}", most) : "which the recorded cards do not allow"),
-          "outcome");
+                      least == most ? fmt::format("expected {}", most) : "which the recorded cards do not allow"));
     reported = true;
   }
   return reported;
 }
 
+void CountedHand::test_without_bid() {
+  const auto& outcome = counted().outcome;
+  if (outcome && !expect_outcome(*outcome, outcomes_, scene_.sink)) faulty_ = true;
+  test_numbers();
+  if (counted().estuches) number_of_trumps(counted().estuches->count, scene_.shape.hand);
+  if (counted().matadors) number_of_trumps(*counted().matadors, scene_.shape.hand);
+}
+
 void CountedHand::test_numbers() {
-  const counts::TrickCounts tricks(scene_.record, scene_.turn, scene_.shape.hand, counts::NumberOf::side);
-  for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
+  const counts::TrickCounts tricks(scene_.record, scene_.turn, scene_.shape.hand, number_of_);
+  for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, "outcome", each.message);
+}
+
+std::optional<std::size_t> CountedHand::number_of_trumps(const record::CardCount& count, std::size_t most) {
+  const std::size_t n = count.number ? static_cast<std::size_t>(*count.number) : count.cards->cards.size();
+  if (n <= most) return n;
+  fault(counts::kHonors, count.at, "settlement", fmt::format("{} are recorded, but at most {} can be", n, most));
+  return std::nullopt;
 }
 
 std::optional<std::size_t> CountedHand::top_trumps(const record::CardCount& count, std::optional<Suit> trump,
                                                    RedAce red_ace, std::size_t most) {
-  const std::size_t n = count.number ? static_cast<std::size_t>(*count.number) : count.cards->cards.size();
-  if (n > most) {
-    fault(counts::kHonors, count.at, fmt::format("{} are recorded, but at most {} can be", n, most), "settlement");
-    return std::nullopt;
-  }
-  if (!count.cards) return n;
+  const auto n = number_of_trumps(count, most);
+  if (!n || !count.cards) return n;
   const CardSet cards = count.cards->set();
-  const auto is_top_of = [&](Suit suit) { return cards == order_of(suit, red_ace).top_trumps(n); };
+  const auto is_top_of = [&](Suit suit) { return cards == order_of(suit, red_ace).top_trumps(*n); };
   if (trump ? is_top_of(*trump) : std::any_of(kSuits.begin(), kSuits.end(), is_top_of)) return n;
-  fault(counts::kHonors, count.at, "these cards are not the highest trumps without a gap", "settlement");
+  fault(counts::kHonors, count.at, "settlement", "these cards are not the highest trumps without a gap");
   return std::nullopt;
 }
 
-void CountedHand::finish_report(bool claims_doubtful, ChipResult& result) {
-  result.under_protest = result.ledger && scene_.sink.has_uncondoned_act();
-  if (!claims_doubtful) check_claims(scene_.record, result, outcomes_, scene_.sink);
+void CountedHand::finish_report(bool claims_doubtful) {
+  result_.under_protest = result_.ledger && scene_.sink.has_uncondoned_act();
+  if (!claims_doubtful) check_claims(scene_.record, result_, outcomes_, scene_.sink);
 }
 
 }  // namespace spadille::ombre_family

@@ -21,60 +21,64 @@ namespace spadille::ombre_family {
 /// The common part of judging a hand by its score sheet, or the sheet by the cards.
 class CountedHand {
  protected:
-  /// The arguments must outlive this object. `outcomes` are those of the game.
-  CountedHand(const Scene& scene, counts::Basis basis, OutcomeNames outcomes)
-      : scene_(scene), basis_(basis), outcomes_(outcomes) {}
+  /// The references must outlive this object. `outcomes` are those of the game, `number_of` is the meaning of one
+  /// number of tricks.
+  CountedHand(const Scene& scene, counts::Basis basis, OutcomeNames outcomes, counts::NumberOf number_of)
+      : scene_(scene), basis_(basis), outcomes_(outcomes), number_of_(number_of) {}
 
   [[nodiscard]] const record::Counted& counted() const { return *scene_.record.counted; }
   [[nodiscard]] counts::Basis basis() const { return basis_; }
   [[nodiscard]] bool is_faulty() const { return faulty_; }
 
   /// Reports an entry that cannot be right. It is ignored, and the sheet does not settle the hand.
-  void fault(Code code, Span at, std::string message, std::string_view rule);
+  void fault(Code code, Span at, std::string_view rule, std::string message);
   /// As above, for an entry that is wrong whatever the others say. Cards that settle the hand contradict it too.
-  void fault(counts::EntryCodes codes, Span at, std::string message, std::string_view rule);
+  void fault(counts::EntryCodes codes, Span at, std::string_view rule, std::string message);
   /// Reports what the sheet leaves open, unless a fault explains it.
-  void incomplete(std::string_view what, ChipResult& result);
-  void note_counts_only();
+  void incomplete(std::string_view what);
+  void note_counts_only() { counts::note_counts_only(counted(), basis_, scene_.sink); }
 
   /// Begins the result with declarer, contract, trumps and called card. Returns true if the sheet can be tested; if the
   /// declarer or the contract is missing, that is reported.
   template <class Contract>
-  bool begin(const std::optional<BidOf<Contract>>& bid, std::optional<Suit> trump, const HandKnowledge& known,
-             ChipResult& result) {
+  bool begin(const std::optional<BidOf<Contract>>& bid, std::optional<Suit> trump, const HandKnowledge& known) {
     if (bid) {
-      result.declarer = bid->ombre;
-      result.contract = name_of(bid->contract);
-      result.forced = bid->way == Way::forced;
+      result_.declarer = bid->ombre;
+      result_.contract = name_of(bid->contract);
+      result_.forced = bid->way == Way::forced;
     }
-    result.trump = trump;
-    if (scene_.record.called) result.called = scene_.record.called->value;
+    result_.trump = trump;
+    if (scene_.record.called) result_.called = scene_.record.called->value;
     if (known.is(AfterAuction::unjudgeable)) return false;
-    if (!bid) incomplete(scene_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result);
-    return bid && counted().complete;
+    if (bid) return counted().complete;
+    test_without_bid();
+    incomplete(scene_.record.declarer ? "the contract is not recorded" : "declarer is not recorded");
+    return false;
   }
 
   /// True if the sheet says that all passed.
   [[nodiscard]] bool says_passed() const;
   /// Reports every entry that does not fit a hand that all passed.
   void test_passed(bool may_end_so);
+  /// Judges a hand that all passed by its sheet.
+  void judge_passed(bool may_end_so);
 
   /// Keeps the completions for which `agrees` is true. If there is none, reports that the entry, named by `what`, does
   /// not agree with the evidence.
   template <class Completion, class Agrees>
   void test(counts::Completions<Completion>& open, const Agrees& agrees, counts::EntryCodes codes, Span at,
-            std::string_view what, std::string_view rule) {
+            std::string_view rule, std::string_view what) {
     if (const auto against = open.keep(agrees))
-      fault(codes.of(*against), at, std::string(what) + " does not agree with " + std::string(name_of(*against)), rule);
+      fault(codes.of(*against), at, rule, std::string(what) + " does not agree with " + std::string(name_of(*against)));
   }
 
   /// Puts the tricks into the result if these completions, all that are left, have the same. Otherwise checks the
   /// claims on them as far as they are certain.
   template <class Completion>
-  void put_tricks(const std::vector<Completion>& left, bool claims_doubtful, ChipResult& result) {
+  void put_tricks(const std::vector<Completion>& left, bool claims_doubtful) {
     const auto taken = taken_in(left);
     if (std::all_of(taken.begin(), taken.end(), [&](const auto& each) { return each == taken.front(); }))
-      ombre_family::put_tricks(scene_.turn, taken.front(), result);
+      ombre_family::put_tricks(scene_.turn, taken.front(), result_);
     else if (!claims_doubtful)
       check_tricks_among(taken);
   }
@@ -92,11 +96,10 @@ class CountedHand {
         open.keep([&](const Completion& each) { return name_of(each.final.outcome) == outcome->value; });
     if (!against) return;
     const std::string right = outcomes_text(open.left());
-    fault(counts::kOutcome.of(*against), outcome->at,
+    fault(counts::kOutcome.of(*against), outcome->at, "outcome",
           "outcome recorded as " + outcome->value +
               (*against == counts::Against::cards ? ", expected " + right
-                                                  : ", but what is counted before it makes it " + right),
-          "outcome");
+                                                  : ", but what is counted before it makes it " + right));
   }
 
   /// Names the outcomes of these completions: "sacada or puesta".
@@ -121,7 +124,7 @@ class CountedHand {
     if (basis() == counts::Basis::both && !tricks.faults().empty() && report_excess(tricks, taken_in(open.left())))
       return;
     for (const auto& each : tricks.faults()) {
-      fault(counts::kTricks, each.at, each.message, "outcome");
+      fault(counts::kTricks, each.at, "outcome", each.message);
       const auto figure = std::find_if(tricks.figures().begin(), tricks.figures().end(),
                                        [&](const auto& written) { return written.second.at == each.at; });
       if (basis() != counts::Basis::cards && figure != tricks.figures().end())
@@ -141,13 +144,12 @@ class CountedHand {
       at = figure.second.at;
       if (!open.allow(agree_with(tricks.up_to(figure)))) break;
     }
-    fault(counts::kTricks.of(*against), at,
+    fault(counts::kTricks.of(*against), at, "outcome",
           *against == counts::Against::sheet ? "no hand under this contract ends with these tricks"
-                                             : "these are not the tricks that the cards show",
-          "outcome");
+                                             : "these are not the tricks that the cards show");
   }
 
-  /// Tests only whether there are too many tricks, because the sides are unknown.
+  /// Tests only whether there are too many tricks, because ombre or the sides are unknown.
   void test_numbers();
 
   /// Returns how many top trumps are recorded. Named cards must be the highest trumps without a gap, of some suit if
@@ -156,9 +158,15 @@ class CountedHand {
                                         std::size_t most);
 
   /// Checks the claims against the result of the sheet.
-  void finish_report(bool claims_doubtful, ChipResult& result);
+  void finish_report(bool claims_doubtful);
+
+  ChipResult result_;
 
  private:
+  // Reports each entry that no hand of the game can have.
+  void test_without_bid();
+  // Returns how many trumps are recorded; nullopt if they are more than `most` (reported).
+  std::optional<std::size_t> number_of_trumps(const record::CardCount& count, std::size_t most);
   // Reports each claim on tricks that is right in none of these.
   void check_tricks_among(const std::vector<counts::Tricks>& possible);
   // Reports each number before the first fault that is larger than in all of these. Returns true if there is one.
@@ -178,6 +186,7 @@ class CountedHand {
   const Scene& scene_;
   counts::Basis basis_;
   OutcomeNames outcomes_;
+  counts::NumberOf number_of_;
   bool faulty_ = false;           // an entry was reported
   std::size_t claim_errors_ = 0;  // they do not explain why the sheet leaves the hand open
 };

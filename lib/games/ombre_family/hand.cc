@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/spelling.h"
+#include "mechanics/tricks/faults.h"
 
 namespace spadille::ombre_family {
 
@@ -96,6 +97,11 @@ void note_unseen_cards(const Scene& s, std::string_view of, Doubts& doubts) {
 
 void note_unseen_cards(const Scene& s, std::span<const std::string> names, Doubts& doubts) {
   if (!names.empty()) note_unseen_cards(s, " of " + join_words(names, "and"), doubts);
+}
+
+void note_open_play(const Scene& s, const tricks::Replayed& replayed, Doubts& doubts) {
+  if (!replayed.certain && !s.sink.has_errors() && count_faults(s.sink) > 0)
+    doubts.add(s.record.tricks_at.value_or(s.record.at), std::string(tricks::faults::kLeftOpen));
 }
 
 std::size_t count_faults(const Sink& sink) {

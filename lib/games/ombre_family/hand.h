@@ -18,6 +18,7 @@
 #include "mechanics/deal/deal.h"
 #include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
+#include "record/keys.h"
 #include "result/doubts.h"
 #include "result/hand_report.h"
 
@@ -27,9 +28,15 @@ namespace spadille::ombre_family {
 /// Returns all players except `idle`, from the player after the dealer.
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle = std::nullopt);
 
+/// Returns the keys of a hand: those that all games have, and one that differs.
+consteval auto hand_keys(std::string_view own) {
+  return record::key_words<record::HandKey>("hand", "game", "rules", "players", "dealer", "pool", "deal", "pack", "cut",
+                                            "auction", "declarer", "contract", "trump", own, "exchange", "tricks",
+                                            "counted", "surrender", "result", "notation", "condoned", "meta");
+}
 /// The keys that `result` may have in a hand played for chips.
-inline constexpr std::array<std::string_view, 6> kClaimKeys{"outcome",  "tricks", "stakes",
-                                                            "payments", "pool",   "balances"};
+inline constexpr auto kClaimKeys =
+    record::key_words<record::ResultKey>("outcome", "tricks", "stakes", "payments", "pool", "balances");
 
 /// How the pack is dealt.
 struct DealShape {
@@ -149,6 +156,9 @@ void doubt(const Scene& scene, Seat seat, CardSet others, const ShownCards& show
 void note_unseen_cards(const Scene& scene, std::string_view of, Doubts& doubts);
 /// As above; adds no doubt if there are no names.
 void note_unseen_cards(const Scene& scene, std::span<const std::string> names, Doubts& doubts);
+
+/// Adds a doubt if a condoned violation leaves open who won the tricks.
+void note_open_play(const Scene& scene, const tricks::Replayed& replayed, Doubts& doubts);
 
 /// Returns the number of errors and of condoned violations so far.
 std::size_t count_faults(const Sink& sink);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "base/spelling.h"
 #include "games/game.h"
@@ -108,16 +109,29 @@ Ledger divide_leftover(const Rules& rules, SeatCount seats, Chips pool, std::opt
     return {};
 }
 
-/// Returns the first dealer of a session. See `GameEntry::first_dealer`.
-template <class Rules>
-rules::FirstDealer first_dealer(const rules::RuleSet& rules) {
-  return *rules.as<Rules>().first_dealer;
+/// Judges a hand by its cards or, if these do not settle it, by its score sheet. Logs the tricks unless `log` is null.
+/// `result` must be new; it is not complete if the sink is stopped. `Settlement` is the phase of the game that counts
+/// and pays the play. The namespace of `Rules` has `with_contract`, `setting_of`, `play_hand` and `settle_by_counts`.
+template <class Settlement, class Rules>
+void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+           std::vector<tricks::TrickView>* log, ChipResult& result) {
+  std::optional<record::HandRecord> completed;
+  if (hand.counted) completed = with_contract(hand, rules);
+  auto setting = setting_of(completed ? *completed : hand, rules, sink);
+  auto play = play_hand(setting, log);
+  if (sink.is_stopped()) return;
+  // If it is certain what each unknown card is, the hand is judged as if they were named.
+  if (play.written_out) return judge<Settlement>(*play.written_out, rules, carried, sink, log, result);
+  Settlement settlement(setting, play, carried, result);
+  if (hand.counted && !(hand.has_cards() && settlement.settles()))
+    result = settle_by_counts(setting, std::move(play), carried);
+  else
+    settlement.run();
 }
 
-/// Returns the entry of a game with these rules. `kJudge` judges a hand and fills its result, which is new; it logs the
-/// tricks unless the log is null.
-/// `kCount` counts the card sequences of a hand. The namespace of `Rules` has `setting_of`, `bidding` and `trumps_of`.
-template <class Rules, auto kJudge, auto kCount>
+/// Returns the entry of a game with these rules. `Settlement` as above. `kCount` counts the card sequences of a hand.
+/// The namespace of `Rules` also has `bidding` and `trumps_of`.
+template <class Rules, class Settlement, auto kCount>
 GameEntry make_entry(std::string_view name, std::span<const std::string_view> keys,
                      std::span<const std::string_view> counted_keys, const rules::GameOptions& (*options)(),
                      PlayerRange (*players)(const rules::RuleSet& rules), std::span<const std::string_view> bids) {
@@ -126,21 +140,18 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
           .options = options,
           .players = players,
           .needs_dealer = [](const rules::RuleSet& /*rules*/) { return true; },  // for the first call and lead
-          .judge =
-              [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-                HandResult result(std::in_place_type<ChipResult>);
-                kJudge(hand, rules.as<Rules>(), carried, sink, nullptr, std::get<ChipResult>(result));
-                return result;
-              },
-          .view =
-              [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-                HandView view;
-                auto& result = view.result.emplace<ChipResult>();
-                kJudge(hand, rules.as<Rules>(), carried, sink, &view.tricks, result);
-                if (result.trump) view.trumps = trumps_of(rules.as<Rules>(), *result.trump);
+          .judge_hand =
+              [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
+                 HandView* view) {
+                const auto& own = rules.as<Rules>();
+                HandResult judged(std::in_place_type<ChipResult>);
+                auto& result = std::get<ChipResult>(judged);
+                judge<Settlement>(hand, own, carried, sink, view != nullptr ? &view->tricks : nullptr, result);
+                if (view == nullptr) return judged;
+                if (result.trump) view->trumps = trumps_of(own, *result.trump);
                 Sink unused;
-                view.callers = callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
-                return view;
+                view->callers = callers(setting_of(hand, own, unused), bidding(own));
+                return judged;
               },
           .count = [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                       std::size_t depth) { return kCount(hand, rules.as<Rules>(), depth); },

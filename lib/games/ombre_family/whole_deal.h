@@ -45,14 +45,15 @@ struct Partner {
   std::optional<Seat> seat;
 };
 
+/// Whether ombre may have called a card of their own.
+enum class OwnCard : std::uint8_t { possible, excluded };
+
 /// The card that was called, and ombre's partner.
 struct Calling {
   std::optional<Card> called{};
   Fact<Partner> partner;
+  OwnCard own = OwnCard::excluded;  ///< whether the rules let ombre call that card if it is theirs
 };
-
-/// Whether ombre may have called a card of their own.
-enum class OwnCard : std::uint8_t { possible, excluded };
 
 /// Returns ombre's partner by the holder of the card that ombre called, who may be found by elimination. If ombre holds
 /// it, they play alone. `own`: whether that is possible.

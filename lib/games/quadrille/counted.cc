@@ -3,14 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "games/ombre_family/counted.h"
+#include "games/ombre_family/counted_sides.h"
 #include "games/quadrille/settle.h"
 
 // Score sheets of quadrille and quintille: a hand is settled if all ways to complete its sheet are paid alike.
@@ -21,7 +20,7 @@ using counts::Side;
 using counts::TrickCounts;
 
 constexpr auto kCountedKeys =
-    std::to_array<std::string_view>({"forced", "partner", "tricks", "outcome", "vole", "premiers", "matadors"});
+    record::key_words<record::CountedKey>("forced", "partner", "tricks", "outcome", "vole", "premiers", "matadors");
 
 // The first tricks, as many as win the game: the side did not win all of them, won them and played on, or won them and
 // stopped.
@@ -36,13 +35,10 @@ struct Completion {
 };
 using Completions = counts::Completions<Completion>;
 
-class CountedHand : private ombre_family::CountedHand {
+class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
  public:
   CountedHand(const Setting& setting, Play play, counts::Basis basis)
-      : ombre_family::CountedHand(setting, basis, kOutcomeNames),
-        rules_(setting.rules),
-        s_(setting),
-        play_(std::move(play)) {}
+      : CountedSides(setting, std::move(play), basis, kOutcomeNames, "called_king"), rules_(setting.rules) {}
 
   ChipResult settle(Chips carried) {
     result_.counted = true;
@@ -74,11 +70,10 @@ class CountedHand : private ombre_family::CountedHand {
     const auto& forced = counted().forced;
     auto& bid = play_.bid;
     if (forced && !may_be_forced()) {
-      fault(counts::kForced, *forced, "nobody is forced to play under these rules", "all_pass");
+      fault(counts::kForced, *forced, "all_pass", "nobody is forced to play under these rules");
     } else if (forced && bid && bid->way != Way::forced && (s_.record.auction || bid->contract != Contract::alliance)) {
-      fault(counts::kForced, *forced,
-            fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid->ombre), name_of(bid->contract)),
-            "all_pass");
+      fault(counts::kForced, *forced, "all_pass",
+            fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid->ombre), name_of(bid->contract)));
     } else if (forced && s_.record.declarer && (bid || play_.known.is(AfterAuction::ombre_unknown))) {
       bid = Bid{s_.record.declarer->value, Contract::alliance, Way::forced};
       play_.known.after_auction = AfterAuction::as_recorded;
@@ -87,77 +82,15 @@ class CountedHand : private ombre_family::CountedHand {
 
   void judge() {
     if (play_.known.is(AfterAuction::passed) || (says_passed() && !play_.bid && !s_.record.declarer))
-      return judge_passed();
-    if (!begin(play_.bid, play_.trump, play_.known, result_)) return;
+      return judge_passed(!may_be_forced());
+    if (!begin(play_.bid, play_.trump, play_.known)) return;
     begin_contest();
-    judge_call();
-    const bool known = find_partner();
-    result_.partner = contest_.partner;
-    if (!known || are_sides_unknown_) {
-      test_numbers();
-      return incomplete("it is not recorded who was declarer's partner", result_);
-    }
-    put_result(test_entries());
-  }
-
-  void judge_passed() {
-    test_passed(!may_be_forced());
-    ombre_family::judge_passed(s_, result_);
-    result_.outcome = name_of(Outcome::passed);
-    if (is_faulty()) result_.ledger.reset();
-    finish_report(false, result_);
+    if (find_sides()) put_result(test_entries());
   }
 
   void begin_contest() {
     contest_ = Contest{
         .ombre = play_.bid->ombre, .contract = play_.bid->contract, .way = play_.bid->way, .trump = play_.trump};
-  }
-
-  // Judges the call that the sheet records, unless the cards were judged with it.
-  void judge_call() {
-    const auto& called = s_.record.called;
-    if (!called) return;
-    if (contest_.contract != Contract::alliance) result_.called.reset();
-    if (play_.trump && s_.record.has_cards()) return;
-    const std::size_t before = s_.sink.error_count();
-    Doubts unused;
-    const Calling calling = quadrille::judge_call(s_, *play_.bid, play_.known.ombre, play_.trump, play_.hands, unused);
-    if (s_.sink.error_count() > before) return;
-    if (contest_.contract == Contract::alliance) play_.partner = calling.partner;
-    const bool may_be_own = rules_.call_own_king == Applies::yes && called->value.rank() == Rank::king;
-    needs_partner_ = !may_be_own;
-  }
-
-  void refuse_partner(std::string message) {
-    fault(counts::kPartner, counted().partner->at, std::move(message), "called_king");
-    const auto& tricks = counted().tricks;
-    are_sides_unknown_ =
-        contest_.contract == Contract::alliance || (tricks && tricks->shape && tricks->shape->tells_partner);
-  }
-
-  // Returns false if neither the cards nor the sheet name the partner.
-  bool find_partner() {
-    const bool shown = play_.partner.known();
-    if (shown) contest_.partner = play_.partner->seat;
-    const auto& partner = counted().partner;
-    if (!partner) return shown || contest_.contract != Contract::alliance;
-    if (contest_.contract != Contract::alliance && !partner->winner) {
-      contest_.partner = std::nullopt;
-    } else if (contest_.contract != Contract::alliance) {
-      refuse_partner(fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)));
-    } else if (partner->winner == contest_.ombre) {
-      refuse_partner(fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.ombre)));
-    } else if (shown && partner->winner != contest_.partner) {
-      fault(Code::claim_partner, partner->at,
-            contest_.partner ? fmt::format("the partner is {}", s_.name(*contest_.partner)) : "declarer plays alone",
-            "called_king");
-    } else if (!partner->winner && needs_partner_) {
-      refuse_partner(fmt::format("{} is recorded to play alone, but called {}", s_.name(contest_.ombre),
-                                 s_.record.name_of(s_.record.called->value)));
-    } else {
-      contest_.partner = partner->winner;
-    }
-    return true;
   }
 
   // Returns the honors that the sheet records; nullopt if it has no matadors, or they cannot be right (reported).
@@ -166,7 +99,7 @@ class CountedHand : private ombre_family::CountedHand {
     if (!matadors) return std::nullopt;
     const auto n = top_trumps(*matadors, result_.trump, rules_.red_ace, 4);
     if (n == 4 && result_.trump && !ombre_family::is_red(*result_.trump)) {
-      fault(counts::kHonors, matadors->at, "four are paid only if trumps are red", "bonus_matadors_and_punto");
+      fault(counts::kHonors, matadors->at, "bonus_matadors_and_punto", "four are paid only if trumps are red");
       return std::nullopt;
     }
     if (!n) return std::nullopt;
@@ -175,7 +108,6 @@ class CountedHand : private ombre_family::CountedHand {
 
   // --- what the cards show ----------------------------------------------------------------------
 
-  [[nodiscard]] Side side() const { return {contest_.ombre, contest_.partner}; }
   [[nodiscard]] std::size_t of_side(const Completion& each) const { return side().of(each.taken); }
   [[nodiscard]] bool bids_vole() const { return contest_.contract == Contract::vole; }
   [[nodiscard]] bool vole_by_lead() const {
@@ -210,8 +142,9 @@ class CountedHand : private ombre_family::CountedHand {
   // True if the recorded tricks allow this completion.
   [[nodiscard]] bool is_shown(const Completion& each) const {
     if (!play_.replayed) return true;
+    const counts::Tricks least = counts::least_tricks(s_.record, *play_.replayed);
     for (const Seat seat : s_.turn)
-      if (each.taken[index_of(seat)] < play_.replayed->taken[index_of(seat)]) return false;
+      if (each.taken[index_of(seat)] < least[index_of(seat)]) return false;
     // Cards that settle the hand show all of it. Otherwise a stop may be a hand recorded short.
     if (const auto shown = shown_first_tricks(); shown && basis() == counts::Basis::cards) return each.first == *shown;
     const ShownFirst first = shown_first();
@@ -266,7 +199,8 @@ class CountedHand : private ombre_family::CountedHand {
              (shown.empty() || wins_each(each));
     });
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
-    const counts::Tricks shown_tricks = play_.replayed ? play_.replayed->taken : counts::Tricks{};
+    const counts::Tricks shown_tricks =
+        play_.replayed ? counts::least_tricks(s_.record, *play_.replayed) : counts::Tricks{};
     test_tricks(tricks, side(), shown_tricks, open,
                 [](const Completion& each) { return each.first == FirstTricks::stopped; });
     test_outcome(open);
@@ -285,7 +219,7 @@ class CountedHand : private ombre_family::CountedHand {
       if (vole->value == record::Vole::made) return each.final.vole;
       return each.final.undertaken && (vole->value == record::Vole::undertaken || !each.final.vole);
     };
-    test(open, agrees, counts::kFeat, vole->at, "the vole", "bonus_vole");
+    test(open, agrees, counts::kFeat, vole->at, "bonus_vole", "the vole");
   }
 
   void test_premiers(Completions& open) {
@@ -295,8 +229,8 @@ class CountedHand : private ombre_family::CountedHand {
       return each.first != FirstTricks::other &&
              (!premiers->number || of_side(each) == static_cast<std::size_t>(*premiers->number));
     };
-    test(open, agrees, counts::kFeat, premiers->at,
-         fmt::format("a side with the first {} tricks", rules_.winning_tricks()), "bonus_premiers");
+    test(open, agrees, counts::kFeat, premiers->at, "bonus_premiers",
+         fmt::format("a side with the first {} tricks", rules_.winning_tricks()));
   }
 
   // Everything that neither sheet nor cards record did not happen.
@@ -334,53 +268,46 @@ class CountedHand : private ombre_family::CountedHand {
     const Span at = counted().matadors->at;
     test(
         open, [&](const Completion& each) { return fee_of(rules_, each.honors) == fee_of(rules_, recorded); },
-        counts::kHonors, at, "this number of matadors", "bonus_matadors");
+        counts::kHonors, at, "bonus_matadors", "this number of matadors");
     if (open.keep([&](const Completion& each) { return each.honors != recorded || wins_each(each); }))
-      fault(counts::kHonors, at,
-            fmt::format("each of them wins a trick, but {} has won fewer", s_.name(contest_.ombre)), "bonus_matadors");
+      fault(counts::kHonors, at, "bonus_matadors",
+            fmt::format("each of them wins a trick, but {} has won fewer", s_.name(contest_.ombre)));
   }
 
   // --- the result -------------------------------------------------------------------------------
 
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
-    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
+    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended");
     const Completion& first = left.front();
-    put_tricks(left, play_.known.claims_doubtful, result_);
+    put_tricks(left, play_.known.claims_doubtful);
     if (!same(left, [](const Completion& each) { return each.final.outcome; }))
-      return incomplete("what is counted leaves open whether it is " + outcomes_text(left), result_);
+      return incomplete("what is counted leaves open whether it is " + outcomes_text(left));
     if (first.final.undertaken) put_vole_stakes(s_, result_);
     put_outcome(s_, first.final, result_);
     if (!same(left, [](const Completion& each) { return std::pair(each.final.premiers, each.final.vole); }))
       result_.feats.reset();
     contest_.odd = find_odd_chips(s_, contest_.ombre, contest_.partner, play_.trump, play_.hands);
-    if (const auto why = why_unpayable(s_, contest_, first.final, result_.pool()); !why.empty())
-      return incomplete(std::string(why), result_);
+    if (const auto why = why_unpayable(s_, contest_, first.final, result_.pool()); !why.empty()) return incomplete(why);
     const auto ledger = [&](const Completion& each) {
       Contest contest = contest_;
       contest.honors = each.honors;
       return quadrille::settle(s_, contest, each.final, result_.pool());
     };
     if (!same(left, [&](const Completion& each) { return ombre_family::payments_of(ledger(each)); }))
-      return incomplete("what is counted leaves open who pays how much", result_);
+      return incomplete("what is counted leaves open who pays how much");
     if (result_.pool_known) result_.ledger = ledger(first);
-    finish_report(play_.known.claims_doubtful, result_);
+    finish_report(play_.known.claims_doubtful);
   }
 
   const Rules& rules_;
-  const Setting& s_;
-  Play play_;
-  Contest contest_;
-  bool are_sides_unknown_ = false;  // the partner is wrong, and reported
-  bool needs_partner_ = false;      // another player holds the card that is called
-  ChipResult result_;
 };
 
 }  // namespace
 
 std::span<const std::string_view> counted_keys() { return kCountedKeys; }
 
-record::HandRecord with_contract(const record::HandRecord& hand) {
+record::HandRecord with_contract(const record::HandRecord& hand, const Rules& /*rules*/) {
   record::HandRecord record = hand;
   if (!record.auction && !record.contract && record.declarer && record.counted->forced)
     record.contract = {std::string(name_of(Contract::alliance)), record.declarer->at};
@@ -388,8 +315,7 @@ record::HandRecord with_contract(const record::HandRecord& hand) {
 }
 
 ChipResult settle_by_counts(const Setting& setting, Play play, const Carried& carried) {
-  const auto basis = setting.record.has_cards() ? counts::Basis::both : counts::Basis::sheet;
-  return CountedHand(setting, std::move(play), basis).settle(carried.pool);
+  return CountedHand(setting, std::move(play), counts::basis_of(setting.record)).settle(carried.pool);
 }
 
 void check_counted(const Setting& setting, const Play& play, const ChipResult& result) {

@@ -14,7 +14,7 @@ std::span<const std::string_view> counted_keys();
 
 /// Returns a hand that has a score sheet, with its contract if that need not be recorded: a player who is forced to
 /// play plays an alliance.
-record::HandRecord with_contract(const record::HandRecord& hand);
+record::HandRecord with_contract(const record::HandRecord& hand, const Rules& rules);
 
 /// Settles a hand that its cards, if there are any, do not settle, by what its `counted` records. Reports an entry that
 /// leaves no way to complete the hand (`counted/…`, or `claim/…` if only the cards contradict it), and what is missing

@@ -35,6 +35,11 @@ enum class Contract : std::uint8_t { alliance, solo, vole };
 inline constexpr std::array<std::string_view, 3> kContractNames{"alliance", "solo", "vole"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
 
+/// True if ombre must call a card, if there is one that they may call. Law: called_king.
+constexpr bool must_call(Contract contract) { return contract == Contract::alliance; }
+/// True if ombre may call a card: the other contracts are played alone. Law: called_king.
+constexpr bool may_call(const Rules& /*rules*/, Contract contract) { return must_call(contract); }
+
 using ombre_family::bid_of;
 using ombre_family::contract_of;
 

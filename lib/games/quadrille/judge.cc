@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/boxed.h"
 #include "games/ombre_family/card_orders.h"
 #include "games/ombre_family/reneges.h"
 #include "games/ombre_family/settlement.h"
@@ -17,10 +16,7 @@
 namespace spadille::quadrille {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand",    "game",      "rules",    "players",  "dealer",   "pool",   "deal",     "pack",
-     "cut",     "auction",   "declarer", "contract", "trump",    "called", "exchange", "tricks",
-     "counted", "surrender", "result",   "notation", "condoned", "meta"});
+constexpr auto kKeys = ombre_family::hand_keys("called");
 
 // Counts and pays the play, and checks the claims.
 class SettlementPhase : ombre_family::SettlementPhase {
@@ -128,30 +124,15 @@ class SettlementPhase : ombre_family::SettlementPhase {
   const Play& play_;
 };
 
-void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-           std::vector<tricks::TrickView>* log, ChipResult& result) {
-  Boxed<record::HandRecord> completed;
-  if (hand.counted) completed.emplace() = with_contract(hand);
-  const Setting setting = setting_of(completed ? *completed : hand, rules, sink);
-  Play play = play_hand(setting, log);
-  // If it is certain what each unknown card is, the hand is judged as if they were named.
-  if (play.written_out) return judge(*play.written_out, rules, carried, sink, log, result);
-  SettlementPhase settlement(setting, play, carried, result);
-  if (hand.counted && !(hand.has_cards() && settlement.settles()))
-    result = settle_by_counts(setting, std::move(play), carried);
-  else
-    settlement.run();
-}
-
 PlayerRange players(const rules::RuleSet& rules) {
   const std::size_t wanted = rules.as<Rules>().table.players;
   return {wanted, wanted};
 }
 
 GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
-  GameEntry entry = ombre_family::make_entry<Rules, &judge, &count_sequences>(table.game, kKeys, counted_keys(),
-                                                                              options, &players, kContractNames);
-  entry.first_dealer = &ombre_family::first_dealer<Rules>;
+  GameEntry entry = ombre_family::make_entry<Rules, SettlementPhase, &count_sequences>(
+      table.game, kKeys, counted_keys(), options, &players, kContractNames);
+  entry.first_dealer = &first_dealer_of<Rules>;
   entry.card_orders = [](const rules::RuleSet& rules) {
     return ombre_family::card_orders(ombre_family::kFullPack, rules.as<Rules>().red_ace);
   };

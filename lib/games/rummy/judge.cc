@@ -23,7 +23,7 @@ namespace {
 
 using melds::Acting;
 
-constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "trade", "meld", "lay_off", "discard", "restock"});
+constexpr auto kTurnKeys = record::key_words<record::TurnKey>("draw", "trade", "meld", "lay_off", "discard", "restock");
 
 // The rules by which a score sheet is settled.
 melds::CountedRules counted_rules(const Rules& rules, SeatCount seats) {
@@ -260,18 +260,11 @@ class Judge {
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                      Sink& sink) {
+                      Sink& sink, HandView* view) {
   const auto& own = rules.as<Rules>();
   if (hand.counted && !hand.has_cards())
     return melds::settle_by_counts(hand, counted_rules(own, hand.seats()), nullptr, sink);
-  return Judge(hand, own, sink, nullptr).run();
-}
-
-HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                   Sink& sink) {
-  HandView view;
-  view.result = Judge(hand, rules.as<Rules>(), sink, &view.turns).run();
-  return view;
+  return Judge(hand, own, sink, view != nullptr ? &view->turns : nullptr).run();
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
@@ -308,15 +301,14 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge = &judge_hand,
-          .view = &view_hand,
+          .judge_hand = &judge_hand,
           .count = nullptr,
           .session = PointSession{&match, &may_fall},
           .deal_plan = [](const record::HandRecord& hand, const rules::RuleSet& rules) -> deal::Plan {
             const auto& own = rules.as<Rules>();
             return {melds::shape_of(hand, own.pack(hand.seats()), own.hand_size->of(hand.seats())), {}};
           },
-          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; },
+          .first_dealer = &first_dealer_of<Rules>,
           .card_orders = &card_orders};
 }
 

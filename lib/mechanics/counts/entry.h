@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "diagnostics/codes.h"
+#include "diagnostics/sink.h"
+#include "record/hand_record.h"
 
 /// Entries of score sheets, and the codes of those that are wrong.
 namespace spadille::counts {
@@ -14,6 +16,11 @@ enum class Against : std::uint8_t { sheet, cards };
 /// Names it in a message.
 constexpr std::string_view name_of(Against against) {
   return against == Against::sheet ? "what is counted before" : "the recorded cards";
+}
+
+/// Returns the end of a message about an entry.
+constexpr std::string_view not_allowed_by(Against against) {
+  return against == Against::sheet ? "what is counted before does not allow it" : "the recorded cards do not allow it";
 }
 
 /// The codes of a wrong entry, by what contradicts it.
@@ -39,10 +46,15 @@ enum class Basis : std::uint8_t {
   cards   ///< they settle the hand; the entries of the sheet are claims
 };
 
-/// The text of the note on a hand that a sheet settles.
-constexpr std::string_view not_checked(Basis basis) {
-  return basis == Basis::sheet ? "not fully checked: only counts are recorded"
-                               : "not fully checked: the cards alone do not settle the hand";
+/// Returns the basis of a hand that its sheet settles.
+inline Basis basis_of(const record::HandRecord& hand) { return hand.has_cards() ? Basis::both : Basis::sheet; }
+
+/// Adds a note that a hand is not fully checked, because its sheet settles it.
+inline void note_counts_only(const record::Counted& counted, Basis basis, Sink& sink) {
+  sink.report({.code = Code::record_unverifiable,
+               .at = counted.at,
+               .message = basis == Basis::sheet ? "not fully checked: only counts are recorded"
+                                                : "not fully checked: the cards alone do not settle the hand"});
 }
 
 }  // namespace spadille::counts

@@ -9,6 +9,13 @@
 
 namespace spadille::counts {
 
+Tricks least_tricks(const record::HandRecord& record, const tricks::Replayed& replayed) {
+  Tricks least = replayed.taken;
+  for (std::size_t i = replayed.complete; replayed.certain && i < record.tricks.size(); ++i)
+    if (const auto& won = record.tricks[i].won) ++least[index_of(won->value)];
+  return least;
+}
+
 TrickCounts::TrickCounts(const record::HandRecord& hand, const tricks::Turn& turn, std::size_t in_hand,
                          NumberOf meaning)
     : turn_(turn), in_hand_(in_hand), meaning_(meaning) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "diagnostics/sink.h"
+#include "mechanics/tricks/replay.h"
 #include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"
 
@@ -15,6 +16,10 @@ namespace spadille::counts {
 
 /// Number of tricks by seat.
 using Tricks = std::array<std::uint8_t, kMaxSeats>;
+
+/// Returns the tricks that each player has won at least: those of `replayed`, and later ones with a recorded winner.
+/// The replay stops at a trick whose winner is open.
+Tricks least_tricks(const record::HandRecord& record, const tricks::Replayed& replayed);
 
 /// Declarer, and the partner if there is one.
 struct Side {

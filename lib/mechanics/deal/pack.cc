@@ -141,15 +141,15 @@ std::optional<Misplaced> first_misplaced(const record::Deal& recorded, const rec
 }
 
 // A card that the pack deals, and to whom.
-struct DealtCard {
+struct PlaceInPack {
   Span at;
   Receiver to;
   std::size_t number;  // from 1, from the top of the stock or the holding
 };
 
 // Finds where the pack deals a card, in another part than `recorded` if there are several.
-DealtCard find_dealt(const record::Deal& dealt, Card card, Receiver recorded) {
-  std::optional<DealtCard> found;
+PlaceInPack find_dealt(const record::Deal& dealt, Card card, Receiver recorded) {
+  std::optional<PlaceInPack> found;
   const auto look = [&](const std::optional<CardList>& list, Receiver to) {
     for (std::size_t i = 0; list && i < list->cards.size(); ++i)
       if (list->cards[i].value == card && (!found || found->to == recorded)) found = {list->cards[i].at, to, i + 1};
@@ -172,7 +172,7 @@ void report_misplaced(const HandRecord& record, const record::Deal& dealt, const
     return;
   }
   const std::string card = record.name_of(*misplaced.card);
-  const DealtCard by_pack = find_dealt(dealt, *misplaced.card, misplaced.recorded);
+  const PlaceInPack by_pack = find_dealt(dealt, *misplaced.card, misplaced.recorded);
   const std::string given = by_pack.to ? fmt::format("the pack gives it to {}", record.name_of(*by_pack.to))
                                        : fmt::format("by the pack it is card {} of the stock", by_pack.number);
   sink.report({.code = Code::deal_wrong_card,

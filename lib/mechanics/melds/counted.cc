@@ -18,14 +18,10 @@ namespace {
 
 using counts::Against;
 
-std::string not_allowed_by(Against against) {
-  return fmt::format("{} {} not allow it", name_of(against), against == Against::cards ? "do" : "does");
-}
-
 // The entries that are known, and the evidence against others: these entries, and the cards.
-class Evidence {
+class SheetEvidence {
  public:
-  Evidence(const CountedRules& rules, SeatCount seats, const ShownEnd* shown)
+  SheetEvidence(const CountedRules& rules, SeatCount seats, const ShownEnd* shown)
       : rules_(rules), shown_(shown), by_sheet_(rules, seats, nullptr), by_all_(rules, seats, shown) {}
 
   SheetFacts facts;
@@ -102,9 +98,7 @@ class CountedHand {
 
   PointsResult settle() {
     result_.counted = true;
-    const auto basis = record_.has_cards() ? counts::Basis::both : counts::Basis::sheet;
-    sink_.report(
-        {.code = Code::record_unverifiable, .at = counted_.at, .message = std::string(counts::not_checked(basis))});
+    counts::note_counts_only(counted_, counts::basis_of(record_), sink_);
     if (known_.shows_end())
       known_.facts.in_one_turn = *known_.shown()->out && known_.shown()->in_one_turn;
     else if (!counted_.rummy)
@@ -130,7 +124,7 @@ class CountedHand {
   }
 
  private:
-  void fault(Code code, Span at, std::string message, std::string_view rule) {
+  void fault(Code code, Span at, std::string_view rule, std::string message) {
     sink_.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
     faulty_ = true;
   }
@@ -155,13 +149,12 @@ class CountedHand {
     if (!wrong || (faulty_ && !known_.against({.out = with.out}))) return;
     all_in_doubt_ = all_in_doubt_ || *wrong == Against::sheet;
     const auto shown = known_.shows_end() ? *known_.shown()->out : std::nullopt;
-    fault(counts::kOutcome.of(*wrong), counted_.out->at,
+    fault(counts::kOutcome.of(*wrong), counted_.out->at, "outcome",
           is_end_wrong_ ? "no player is recorded to go out, but these rules end no hand so"
           : *wrong == Against::cards
               ? (shown ? fmt::format("the cards show that {} went out", name(*shown)) : "no player went out")
               : fmt::format("{} is recorded to have gone out, but {}",
-                            counted_.out->winner ? name(*counted_.out->winner) : "no player", not_allowed_by(*wrong)),
-          "outcome");
+                            counted_.out->winner ? name(*counted_.out->winner) : "no player", not_allowed_by(*wrong)));
   }
 
   // Without an entry the winner did not go out in one turn, unless the cards show it.
@@ -173,8 +166,8 @@ class CountedHand {
     const auto wrong = known_.shows_end() && !is_shown ? std::optional(Against::cards) : known_.keep(with);
     if (!wrong || (faulty_ && !known_.shows_end() && !known_.against({.in_one_turn = true}))) return;
     all_in_doubt_ = all_in_doubt_ || *wrong == Against::sheet;
-    fault(counts::kFeat.of(*wrong), *counted_.rummy,
-          fmt::format("a hand won in one turn counts double, but {}", why_not_in_one_turn(*wrong)), "going_rummy");
+    fault(counts::kFeat.of(*wrong), *counted_.rummy, "going_rummy",
+          fmt::format("a hand won in one turn counts double, but {}", why_not_in_one_turn(*wrong)));
   }
   [[nodiscard]] std::string why_not_in_one_turn(Against against) const {
     if (known_.out() && !*known_.out()) return "no player went out";
@@ -183,7 +176,7 @@ class CountedHand {
     for (std::size_t i = 0; i < record_.players.size(); ++i)
       if (const auto& points = known_.facts.scored[i]; points && points->amount() % 2 != 0)
         return fmt::format("{}'s points recorded as {} are odd", name(seat_at(i)), points->amount());
-    return not_allowed_by(against);
+    return std::string(not_allowed_by(against));
   }
 
   // --- what is left -----------------------------------------------------------------------------
@@ -206,9 +199,8 @@ class CountedHand {
       if (!wrong)
         known_.facts = with;
       else if (why || is_cause(figure, each.player))
-        fault(counts::kPoints.of(*wrong), each.count.at,
-              why ? *why : why_not(name(each.player), entry, is_out(each.player), rules_.lowest(), *wrong),
-              "card_points");
+        fault(counts::kPoints.of(*wrong), each.count.at, "card_points",
+              why ? *why : why_not(name(each.player), entry, is_out(each.player), rules_.lowest(), *wrong));
     }
     if (!counted_.left_sum) return;
     const Points all{counted_.left_sum->value};
@@ -217,11 +209,10 @@ class CountedHand {
     const auto wrong = known_.keep(with);
     if (!wrong) return;
     if (faulty_) return;
-    fault(counts::kPoints.of(*wrong), counted_.left_sum->at,
+    fault(counts::kPoints.of(*wrong), counted_.left_sum->at, "card_points",
           *wrong == Against::sheet && known_.facts.scored == decltype(known_.facts.scored){}
               ? fmt::format("all losers together have {} points left, but each has at least a card", all.amount())
-              : fmt::format("the sum of all cards left recorded as {}, but {}", all.amount(), not_allowed_by(*wrong)),
-          "card_points");
+              : fmt::format("the sum of all cards left recorded as {}, but {}", all.amount(), not_allowed_by(*wrong)));
   }
 
   [[nodiscard]] std::optional<bool> is_out(Seat seat) const {
@@ -248,12 +239,12 @@ class CountedHand {
     bool sound = true;
     for (const auto& card : left.count.cards->cards) {
       if (!rules_.pack.contains(card.value)) {
-        fault(Code::record_card_not_in_pack, card.at, fmt::format("{} is not in the pack", record_.name_of(card.value)),
-              "pack");
+        fault(Code::record_card_not_in_pack, card.at, "pack",
+              fmt::format("{} is not in the pack", record_.name_of(card.value)));
         sound = false;
       } else if (!unused_.contains(card.value)) {
-        fault(Code::record_duplicate_card, card.at,
-              fmt::format("{} is left more often than it is in the pack", record_.name_of(card.value)), "pack");
+        fault(Code::record_duplicate_card, card.at, "pack",
+              fmt::format("{} is left more often than it is in the pack", record_.name_of(card.value)));
         sound = false;
       } else {
         unused_.erase(card.value);
@@ -278,17 +269,16 @@ class CountedHand {
     SheetFacts single;
     single.scored[index_of(seat)] = figure.value;
     if (!is_cause(single, seat)) return;
-    fault(counts::kPoints.of(*wrong), figure.at,
+    fault(counts::kPoints.of(*wrong), figure.at, "points_of_hand",
           fmt::format("{}'s points recorded as {}, {}", name(seat), figure.value.amount(),
-                      why_not_scored(seat, figure.value, *wrong)),
-          "points_of_hand");
+                      why_not_scored(seat, figure.value, *wrong)));
   }
 
   // The recorded end is tested later, but helps to say what is wrong.
   [[nodiscard]] std::string why_not_scored(Seat seat, Points points, Against against) const {
-    Evidence known = known_;
+    SheetEvidence known = known_;
     if (!known.out() && counted_.out) known.facts.out = counted_.out->winner;
-    if (!known.out()) return "but " + not_allowed_by(against);
+    if (!known.out()) return fmt::format("but {}", not_allowed_by(against));
     if (known.scores_nothing(seat))
       return !*known.out()                      ? "but nobody scores a drawn hand"
              : rules_.left == LeftCards::winner ? "but only the player who went out scores"
@@ -297,7 +287,7 @@ class CountedHand {
     const Points against_them = rules_.left == LeftCards::zero_sum ? -points : points;
     if (*known.out() != seat && against_them < rules_.lowest())
       return fmt::format("but no card is worth less than {}", rules_.lowest().amount());
-    return "but " + not_allowed_by(against);
+    return fmt::format("but {}", not_allowed_by(against));
   }
 
   // --- the result -------------------------------------------------------------------------------
@@ -330,7 +320,7 @@ class CountedHand {
   const CountedRules& rules_;
   const record::Counted& counted_;
   Sink& sink_;
-  Evidence known_;
+  SheetEvidence known_;
   CardBag unused_;  // cards that are not left anywhere
   std::optional<Seat> winner_;
   PointsResult result_;
@@ -349,35 +339,32 @@ PointsResult settle_by_counts(const record::HandRecord& hand, const CountedRules
 void check_counted(const record::HandRecord& hand, const CountedRules& rules, const ShownEnd& shown,
                    const PointsResult& result, Sink& sink) {
   const record::Counted& counted = *hand.counted;
-  const auto wrong = [&](Code code, Span at, std::string message, std::string_view rule) {
+  const auto wrong = [&](Code code, Span at, std::string_view rule, std::string message) {
     sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
   };
   const auto winner = shown.out ? *shown.out : std::nullopt;
   if (counted.out && counted.out->winner != winner)
-    wrong(Code::claim_outcome, counted.out->at,
-          winner ? fmt::format("the cards show that {} went out", hand.name_of(*winner)) : "no player went out",
-          "outcome");
+    wrong(Code::claim_outcome, counted.out->at, "outcome",
+          winner ? fmt::format("the cards show that {} went out", hand.name_of(*winner)) : "no player went out");
   for (const record::Left& each : counted.left)
     if (auto why = why_not_left(hand, each, shown.left[index_of(each.player)], rules.points))
-      wrong(Code::claim_points, each.count.at, std::move(*why), "card_points");
+      wrong(Code::claim_points, each.count.at, "card_points", std::move(*why));
   PointsRange sum{{}, Points{}};
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     const PointsRange left = shown.left[i].range(rules.points);
     sum = {sum.least + left.least, *sum.most + left.most.value_or(Points{})};
   }
   if (const auto& all = counted.left_sum; all && (Points{all->value} < sum.least || *sum.most < Points{all->value}))
-    wrong(Code::claim_points, all->at,
+    wrong(Code::claim_points, all->at, "card_points",
           sum.is_exact()
               ? fmt::format("the sum of all cards left recorded as {}, expected {}", all->value, sum.least.amount())
               : fmt::format("the sum of all cards left recorded as {}, expected from {} to {}", all->value,
-                            sum.least.amount(), sum.most->amount()),
-          "card_points");
+                            sum.least.amount(), sum.most->amount()));
   for (const auto& [seat, figure] : counted.points) {
     if (!result.sheet || result.sheet->of(seat) == figure.value) continue;
-    wrong(Code::claim_points, figure.at,
+    wrong(Code::claim_points, figure.at, "points_of_hand",
           fmt::format("{}'s points recorded as {}, expected {}", hand.name_of(seat), figure.value.amount(),
-                      result.sheet->of(seat).amount()),
-          "points_of_hand");
+                      result.sheet->of(seat).amount()));
   }
 }
 

@@ -8,13 +8,14 @@
 #include "mechanics/melds/sheet_facts.h"
 #include "mechanics/melds/shown_end.h"
 #include "record/hand_record.h"
+#include "record/keys.h"
 #include "result/hand_report.h"
 
 /// Score sheets of games of melds.
 namespace spadille::melds {
 
 /// The keys that `counted` may have.
-inline constexpr auto kCountedKeys = std::to_array<std::string_view>({"points", "out", "rummy", "left"});
+inline constexpr auto kCountedKeys = record::key_words<record::CountedKey>("points", "out", "rummy", "left");
 
 /// Settles a hand that has no cards, or whose cards do not settle it, by what its `counted` records. `shown`: what the
 /// cards show of its end; null if there are none, or if reported faults leave them in doubt. Reports an entry that

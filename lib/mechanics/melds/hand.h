@@ -17,6 +17,7 @@
 #include "mechanics/melds/meld.h"
 #include "mechanics/melds/options.h"
 #include "record/hand_record.h"
+#include "record/keys.h"
 #include "result/doubts.h"
 #include "result/hand_report.h"
 
@@ -25,9 +26,9 @@ namespace spadille::melds {
 
 /// Keys of a record and of its claims.
 inline constexpr auto kHandKeys =
-    std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pack", "cut", "turns",
-                                     "counted", "result", "notation", "condoned", "meta"});
-inline constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
+    record::key_words<record::HandKey>("hand", "game", "rules", "players", "dealer", "deal", "pack", "cut", "turns",
+                                       "counted", "result", "notation", "condoned", "meta");
+inline constexpr auto kClaimKeys = record::key_words<record::ResultKey>("outcome", "points", "totals", "winner");
 
 /// Returns the cards of a list, in its order.
 Cards cards_of(const record::CardList& list);

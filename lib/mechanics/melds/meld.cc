@@ -7,20 +7,12 @@
 #include <optional>
 
 #include "base/spelling.h"
+#include "cards/run_steps.h"
 
 namespace spadille::melds {
 namespace {
 
-// Steps of a run: the ace is below the two, and again above the king.
-constexpr std::size_t kSteps = kRanks + 1;
-constexpr std::size_t kAceLow = 0;
-constexpr std::size_t kAceHigh = kRanks;
-
-constexpr std::size_t step_of(Rank rank) {
-  return rank == Rank::ace ? kAceLow : kRanks - static_cast<std::size_t>(rank);
-}
-
-using Held = std::array<std::optional<Card>, kSteps>;
+using Held = std::array<std::optional<Card>, kRunSteps>;
 
 // Returns the cards in sequence; nullopt if there is a gap between the first step and the last.
 std::optional<Cards> sequence(const Held& held, std::size_t count) {
@@ -53,9 +45,9 @@ std::optional<Cards> circle(const Held& low, std::size_t count) {
 // Returns the cards, of one suit and different ranks, as a run; nullopt if they are not one.
 std::optional<Cards> run_of(std::span<const Card> cards, Ace ace) {
   Held low;
-  for (const Card card : cards) low[step_of(card.rank())] = card;
+  for (const Card card : cards) low[low_step_of(card.rank())] = card;
   Held high = low;
-  std::swap(high[kAceLow], high[kAceHigh]);
+  std::swap(high[kLowAce], high[kHighAce]);
   std::optional<Cards> run;
   if (ace != Ace::high) run = sequence(low, cards.size());
   if (!run && ace != Ace::low) run = sequence(high, cards.size());
@@ -88,7 +80,9 @@ constexpr std::array<std::string_view, 4> kAceTexts{
 // Describes the first gap between two cards of the would-be run.
 std::string gap_text(std::span<const Card> cards, Ace ace, Notation notation) {
   Cards sorted(cards.begin(), cards.end());
-  const auto step = [&](Card c) { return c.rank() == Rank::ace && ace == Ace::high ? kAceHigh : step_of(c.rank()); };
+  const auto step = [&](Card c) {
+    return c.rank() == Rank::ace && ace == Ace::high ? kHighAce : low_step_of(c.rank());
+  };
   std::sort(sorted.begin(), sorted.end(), [&](Card a, Card b) { return step(a) < step(b); });
   for (std::size_t i = 1; i < sorted.size(); ++i) {
     if (step(sorted[i]) == step(sorted[i - 1]) + 1) continue;

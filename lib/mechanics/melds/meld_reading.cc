@@ -3,16 +3,11 @@
 #include <optional>
 #include <utility>
 
+#include "cards/run_steps.h"
 #include "mechanics/melds/meld.h"
 
 namespace spadille::melds {
 namespace {
-
-// Steps of a run: the ace is below the two, and again above the king.
-constexpr std::size_t kSteps = kRanks + 1;
-
-constexpr Rank rank_at(std::size_t step) { return step % kRanks == 0 ? Rank::ace : static_cast<Rank>(kRanks - step); }
-constexpr std::size_t low_step_of(Rank rank) { return rank == Rank::ace ? 0 : kRanks - static_cast<std::size_t>(rank); }
 
 // The step of each card of a run, from 0 to 13; around the corner from 0 to 12.
 using Steps = std::vector<std::size_t>;
@@ -179,10 +174,10 @@ class Reader {
   // Returns the step that a number of steps means; beyond the king, runs around the corner go on with the ace.
   [[nodiscard]] std::size_t step_at(std::size_t step) const { return is_around() ? step % kRanks : step; }
 
-  static constexpr std::size_t kNone = kSteps;
+  static constexpr std::size_t kNone = kRunSteps;
   struct Placed {
     Steps steps;  // by card; `kNone` for a card without a place
-    std::array<bool, kSteps> taken{};
+    std::array<bool, kRunSteps> taken{};
     std::size_t count = 0;
   };
   // Puts the cards that are what they show at their steps, with the ace at `ace`. Returns nullopt if two have the same.
@@ -203,11 +198,11 @@ class Reader {
 
   struct Stretch {
     std::size_t low = 0;
-    std::size_t length = kSteps + 1;
+    std::size_t length = kRunSteps + 1;
   };
   // Returns the shortest stretch that begins at `first` and has all taken steps.
   [[nodiscard]] Stretch stretch_from(std::size_t first, const Placed& all) const {
-    const std::size_t end = is_around() ? first + kRanks : kSteps;
+    const std::size_t end = is_around() ? first + kRanks : kRunSteps;
     Stretch stretch{first, 0};
     std::size_t seen = 0;
     while (seen < all.count && first + stretch.length < end)
@@ -216,7 +211,7 @@ class Reader {
   }
   [[nodiscard]] Stretch shortest_stretch(const Placed& all) const {
     Stretch shortest;
-    for (std::size_t first = 0; first < kSteps; ++first) {
+    for (std::size_t first = 0; first < kRunSteps; ++first) {
       if (!all.taken[first]) continue;
       const Stretch stretch = stretch_from(first, all);
       if (stretch.length < shortest.length) shortest = stretch;
@@ -259,7 +254,7 @@ class Reader {
     MeldReading reading{MeldKind::run, {}, {}};
     for (const std::size_t step : steps) reading.parts.emplace_back(CardSet{card_at(step)});
     // Around the corner, the first card is the one without a neighbor below.
-    std::array<std::optional<std::size_t>, kSteps> card{};
+    std::array<std::optional<std::size_t>, kRunSteps> card{};
     for (std::size_t i = 0; i < steps.size(); ++i) card[steps[i]] = i;
     std::size_t first = *std::min_element(steps.begin(), steps.end());
     if (law_.ace == Ace::around && steps.size() < kRanks)

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/contains.h"
 #include "mechanics/unknown/reconstruction.h"
 
 // Winners of tricks whose cards are not all named.
@@ -106,9 +107,7 @@ void Reconstruction::narrow_by_winner(std::size_t number) {
   SmallVector<Seat, kMaxSeats> winners;
   for (const Seat seat : s_->turn)
     if (may_win(trick, seat)) winners.push_back(seat);
-  const auto make = [&](Seat seat) {
-    return std::find(winners.begin(), winners.end(), seat) != winners.end() && keep(narrowing_to(trick, seat));
-  };
+  const auto make = [&](Seat seat) { return contains(winners, seat) && keep(narrowing_to(trick, seat)); };
   trick.winner.reset();
   if (winners.size() == 1) trick.winner = winners.front();
   if (claimed) {

@@ -13,9 +13,9 @@
 namespace spadille::toy {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "deal", "tricks", "result", "notation", "condoned", "meta"});
-constexpr auto kClaims = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
+constexpr auto kKeys = record::key_words<record::HandKey>("hand", "game", "rules", "players", "dealer", "deal",
+                                                          "tricks", "result", "notation", "condoned", "meta");
+constexpr auto kClaims = record::key_words<record::ResultKey>("outcome", "tricks", "points", "totals");
 
 using Hands = std::array<tricks::KnownHand, kMaxSeats>;
 
@@ -82,15 +82,8 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
 }
 
 HandResult judge_hand(const record::HandRecord& record, const rules::RuleSet& rules, const Carried& /*carried*/,
-                      Sink& sink) {
-  return judge(record, rules.as<Rules>(), sink, nullptr);
-}
-
-HandView view_hand(const record::HandRecord& record, const rules::RuleSet& rules, const Carried& /*carried*/,
-                   Sink& sink) {
-  HandView view;
-  view.result = judge(record, rules.as<Rules>(), sink, &view.tricks);
-  return view;
+                      Sink& sink, HandView* view) {
+  return judge(record, rules.as<Rules>(), sink, view != nullptr ? &view->tricks : nullptr);
 }
 
 Counts count_hand(const record::HandRecord& record, const rules::RuleSet& /*rules*/, const Carried& /*carried*/,
@@ -118,8 +111,7 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge = &judge_hand,
-          .view = &view_hand,
+          .judge_hand = &judge_hand,
           .count = &count_hand,
           .session = PointSession{&match}};
 }

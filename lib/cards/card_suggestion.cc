@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "cards/run_steps.h"
 
 namespace spadille {
 namespace {
@@ -86,6 +87,26 @@ std::optional<Card> loose_card(std::string_view text, Notation notation) {
   return std::nullopt;
 }
 
+// Reads the first and the last card of a sequence, such as `S3-5` or `S3–S5`. Returns all of its cards as text; empty
+// if the word is not a sequence of three cards or more.
+std::string sequence(std::string_view word, Notation notation) {
+  for (const std::string_view dash : {"-", "–", ".."}) {
+    const std::size_t at = word.find(dash);
+    if (at == std::string_view::npos) continue;
+    const auto first = loose_card(word.substr(0, at), notation);
+    const std::string_view end = word.substr(at + dash.size());
+    const auto same_suit = loose_card(end, notation);
+    const auto last = same_suit && first && same_suit->suit() == first->suit() ? same_suit->rank() : rank_of(end);
+    if (!first || !last || low_step_of(*last) < low_step_of(first->rank()) + 2) continue;
+    if (first->rank() == Rank::ace && *last < Rank::ten) continue;  // ace and king are two cards, not a whole suit
+    std::string cards = to_string(*first, notation);
+    for (std::size_t step = low_step_of(first->rank()) + 1; step <= low_step_of(*last); ++step)
+      cards += rank_text(rank_at(step), notation);
+    if (parse_cards(cards, notation)) return cards;
+  }
+  return {};
+}
+
 std::string in_capitals(std::string_view text) {
   std::string capitals(text);
   std::transform(capitals.begin(), capitals.end(), capitals.begin(), capital_of);
@@ -99,6 +120,7 @@ std::string repaired(std::string_view word, Notation notation) {
     if (!tokens || tokens->empty()) return {};
     return tokens->size() == 1 ? to_string(tokens->front().card, notation) : in_capitals(text);
   };
+  if (std::string cards = sequence(word, notation); !cards.empty()) return cards;
   const std::string text = without_punctuation(word);
   const std::string in_figures = with_figures(text, is_in_number);
   for (const std::string& each : {text, in_figures})

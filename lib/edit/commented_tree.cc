@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "source/utf8.h"
 
 namespace spadille::edit {
@@ -10,10 +11,6 @@ namespace {
 
 using syntax::Node;
 using syntax::ScalarStyle;
-
-constexpr std::string_view kBlanks = " \t\r\n";
-
-bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
 
 // A comment on a line of its own that has no place in the tree yet. Without text: a blank line.
 struct LooseLine {

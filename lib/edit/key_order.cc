@@ -4,22 +4,14 @@
 #include <array>
 #include <numeric>
 
+#include "base/contains.h"
 #include "record/keys.h"
 
 namespace spadille::edit {
-namespace {
-
-template <std::size_t N>
-bool has(const std::array<std::string_view, N>& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-}  // namespace
 
 std::span<const std::string_view> keys_of_document(std::span<const std::string_view> keys) {
-  const auto has_key = [&](std::string_view key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
-  if (has_key("session")) return record::header_keys();
-  return has_key("settlement") ? record::settlement_keys() : record::hand_keys();
+  if (contains(keys, "session")) return record::header_keys();
+  return contains(keys, "settlement") ? record::settlement_keys() : record::hand_keys();
 }
 
 std::span<const std::string_view> ordered_keys(const KeyPath& path, std::span<const std::string_view> document) {
@@ -53,13 +45,13 @@ std::vector<std::size_t> order_of(std::span<const std::string_view> keys, std::s
 
 bool is_block(const KeyPath& path) {
   constexpr auto kBlocks = std::to_array<std::string_view>({"deal", "exchange", "tricks", "turns", "condoned"});
-  return path.size() == 1 && has(kBlocks, path.front());
+  return path.size() == 1 && contains(kBlocks, path.front());
 }
 
 bool may_be_cards(const KeyPath& path) {
   constexpr auto kCards = std::to_array<std::string_view>(
       {"deal", "pack", "turned", "called", "exchange", "pass", "tricks", "turns", "counted", "draw_for_deal"});
-  return !path.empty() && has(kCards, path.front());
+  return !path.empty() && contains(kCards, path.front());
 }
 
 }  // namespace spadille::edit

@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "base/contains.h"
 #include "edit/card_words.h"
 #include "record/document.h"
 #include "record/keys.h"
@@ -22,15 +23,10 @@ using syntax::ScalarStyle;
 // The meaning of a text at some place of a record.
 enum class Role : std::uint8_t { other, cards, call, suit, outcome, game };
 
-template <std::size_t N>
-bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 Role role_in_turn(const KeyPath& path) {
   constexpr auto kCards = std::to_array<std::string_view>(
       {"draw", "restock", "meld", "knock", "gin", "melds", "discard", "table", "play", "penalty"});
-  if (path.size() == 3) return is_one_of(path[2], kCards) ? Role::cards : Role::other;
+  if (path.size() == 3) return contains(kCards, path[2]) ? Role::cards : Role::other;
   if (path.size() != 4) return Role::other;
   const bool of_draw = path[2] == "draw";
   const bool of_lay_off = (path[2] == "lay_off" || path[2] == "trade") && (path[3] == "card" || path[3] == "to");
@@ -211,7 +207,7 @@ void Rewriter::set_notation(Piece& document) const {
   set_text(*added.key, "notation");
   set_text(added.value, std::string(word));
   const auto last = std::find_if(document.entries.rbegin(), document.entries.rend(),
-                                 [&](const Entry& each) { return is_one_of(each.key->text, kBefore); });
+                                 [&](const Entry& each) { return contains(kBefore, each.key->text); });
   document.entries.insert(last.base(), std::move(added));
 }
 

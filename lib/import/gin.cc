@@ -12,12 +12,12 @@
 namespace spadille::logs {
 namespace {
 
-constexpr std::size_t kPlayers = 2;
+constexpr std::size_t kGinPlayers = 2;
 constexpr std::size_t kHandSize = 10;
 constexpr std::size_t kLeftInStock = 2;
 
 // The first player acts first, so the other one deals.
-constexpr std::array<std::string_view, kPlayers> kNames{"North", "South"};
+constexpr std::array<std::string_view, kGinPlayers> kGinNames{"North", "South"};
 
 // The numbers of the actions that are not cards.
 enum class Act : std::int64_t { draw_upcard = 52, draw_stock = 53, pass = 54, knock = 55, first_meld = 56, end = 241 };
@@ -42,19 +42,19 @@ std::int64_t number_of(Card card) {
   return ranks * kSuitOrder[static_cast<std::size_t>(card.suit())] + (rank == 0 ? 0 : ranks - rank);
 }
 
-class Reader {
+class GinReader {
  public:
-  explicit Reader(const Playthrough& log) : log_(log) {}
+  explicit GinReader(const Playthrough& log) : log_(log) {}
 
   Result<Imported, Refusal> run() {
     const auto rules = gin_rules(log_, out_.left_out);
     if (!rules) return Unexpected{rules.error()};
     out_.rules = *rules;
-    out_.hand.players.assign(kNames.begin(), kNames.end());
+    out_.hand.players.assign(kGinNames.begin(), kGinNames.end());
     out_.hand.dealer = {seat_at(1), {}};
     out_.hand.turns_at = Span{};
     read_deal();
-    for (std::size_t player = 0; is_going_on(); player = kPlayers - 1 - player) read_turn(player);
+    for (std::size_t player = 0; is_going_on(); player = kGinPlayers - 1 - player) read_turn(player);
     if (at_ < log_.actions.size()) refuse(log_.actions[at_].line, "an action follows the end of the hand");
     write_stock();
     read_points();
@@ -118,17 +118,17 @@ class Reader {
 
   // Takes a card that the player holds.
   std::optional<Card> take_held(std::size_t player) {
-    return take_card(actor(player), held_[player], fmt::format("is not held by {}", kNames[player]));
+    return take_card(actor(player), held_[player], fmt::format("is not held by {}", kGinNames[player]));
   }
 
   // --- the deal -----------------------------------------------------------------------------------
 
   void read_deal() {
     record::Deal& deal = out_.hand.deal.emplace();
-    for (std::size_t i = 0; i <= kPlayers * kHandSize; ++i) {
+    for (std::size_t i = 0; i <= kGinPlayers * kHandSize; ++i) {
       const auto card = take_card(kChance, pack_, "is dealt twice");
       if (!card) return refuse(log_.last_line, "the log ends before all cards are dealt");
-      if (i == kPlayers * kHandSize) {
+      if (i == kGinPlayers * kHandSize) {
         stock_.push_back(*card);
         discards_.push_back(*card);
         return;
@@ -168,7 +168,7 @@ class Reader {
       return;
     }
     out_.hand.turns.push_back(std::move(turn));
-    if (out_.hand.turns.back().knock) read_answer(kPlayers - 1 - player);
+    if (out_.hand.turns.back().knock) read_answer(kGinPlayers - 1 - player);
   }
 
   void add_draw(std::size_t player, record::TurnEntry& turn, record::Draw::From from, Card card) {
@@ -229,7 +229,7 @@ class Reader {
         const auto card = card_named(name->substr(i, 2));
         if (!card) break;
         if (!held_[player].contains(*card)) {
-          refuse(action.line, fmt::format("{} is not held by {}", name->substr(i, 2), kNames[player]));
+          refuse(action.line, fmt::format("{} is not held by {}", name->substr(i, 2), kGinNames[player]));
           return false;
         }
         held_[player].erase(*card);
@@ -252,7 +252,7 @@ class Reader {
     record::TurnEntry turn;
     turn.player = {seat_at(player), {}};
     std::vector<CardSet> table;
-    CardSet left = held_[kPlayers - 1 - player];
+    CardSet left = held_[kGinPlayers - 1 - player];
     for (const record::CardList& meld : out_.hand.turns.back().melds->melds) table.push_back(meld.set());
     // Against gin no card is laid off.
     bool complete = left.empty() || read_lay_offs(player, turn, table);
@@ -276,7 +276,8 @@ class Reader {
       if (meld == table.end())
         meld = std::find_if(table.begin(), table.end(), [&](CardSet each) { return is_of_rank(each, card->rank()); });
       if (meld == table.end()) {
-        refuse(log_.actions[at_ - 1].line, fmt::format("no meld of {} takes the card", kNames[kPlayers - 1 - player]));
+        refuse(log_.actions[at_ - 1].line,
+               fmt::format("no meld of {} takes the card", kGinNames[kGinPlayers - 1 - player]));
         return false;
       }
       record::LayOff lay_off{{}, {*card, {}}};
@@ -308,10 +309,10 @@ class Reader {
       if (at_ == log_.actions.size() && !out_.hand.turns.empty()) out_.left_out.push_back("the hand is not at its end");
       return;
     }
-    if (log_.returns->size() != kPlayers)
+    if (log_.returns->size() != kGinPlayers)
       return refuse(log_.last_line, fmt::format("the log has returns of {} players", log_.returns->size()));
     constexpr std::int64_t kMost = 10'000;
-    for (std::size_t i = 0; i < kPlayers; ++i) {
+    for (std::size_t i = 0; i < kGinPlayers; ++i) {
       const std::int64_t points = (*log_.returns)[i];
       if (points < -kMost || points > kMost || points != -(*log_.returns)[1 - i])
         return refuse(log_.last_line, fmt::format("the returns are {} and {}", (*log_.returns)[0], (*log_.returns)[1]));
@@ -322,7 +323,7 @@ class Reader {
   const Playthrough& log_;
   std::size_t at_ = 0;  // number of actions read
   CardSet pack_ = kWholePack;
-  std::array<CardSet, kPlayers> held_{};
+  std::array<CardSet, kGinPlayers> held_{};
   std::vector<Card> stock_;     // the upcard, and the cards drawn from the stock
   std::vector<Card> discards_;  // the last is the top
   bool over_ = false;
@@ -333,6 +334,6 @@ class Reader {
 
 }  // namespace
 
-Result<Imported, Refusal> import_gin(const Playthrough& log) { return Reader(log).run(); }
+Result<Imported, Refusal> import_gin(const Playthrough& log) { return GinReader(log).run(); }
 
 }  // namespace spadille::logs

@@ -42,9 +42,9 @@ constexpr std::array kParameters{
     Parameter{"avoid_all_tricks_bonus", "no_trick_bonus: 5", "no_trick_bonus: 0"},
     Parameter{"pass_cards", "", ""}};  // the first action says it
 
-class Reader {
+class HeartsReader {
  public:
-  explicit Reader(const Playthrough& log) : log_(log) {}
+  explicit HeartsReader(const Playthrough& log) : log_(log) {}
 
   Result<Imported, Refusal> run() {
     set_rules();
@@ -226,6 +226,6 @@ class Reader {
 
 }  // namespace
 
-Result<Imported, Refusal> import_hearts(const Playthrough& log) { return Reader(log).run(); }
+Result<Imported, Refusal> import_hearts(const Playthrough& log) { return HeartsReader(log).run(); }
 
 }  // namespace spadille::logs

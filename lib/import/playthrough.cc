@@ -11,7 +11,7 @@ namespace spadille::logs {
 namespace {
 
 constexpr std::string_view kGame = "game: ";
-constexpr std::string_view kParameters = "GetParameters() = ";
+constexpr std::string_view kParameterLine = "GetParameters() = ";
 constexpr std::string_view kApply = "# Apply action \"";
 constexpr std::string_view kApplyJoint = "# Apply joint action";
 constexpr std::string_view kAction = "action: ";
@@ -44,9 +44,9 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return number;
 }
 
-class Reader {
+class PlaythroughReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit PlaythroughReader(std::string_view text) : text_(text) {}
 
   Result<Playthrough, Refusal> run() && {
     while (!text_.empty() && !refusal_) read_line(next_line());
@@ -73,7 +73,7 @@ class Reader {
     const auto value_of = [&](std::string_view key) { return line.substr(key.size()); };
     if (named_ && !line.starts_with(kAction)) return refuse("an action is named, but its number does not follow");
     if (line.starts_with(kGame)) return read_game(value_of(kGame));
-    if (line.starts_with(kParameters)) return read_parameters(value_of(kParameters));
+    if (line.starts_with(kParameterLine)) return read_parameters(value_of(kParameterLine));
     if (line.starts_with(kApplyJoint)) return refuse("players act at the same time, but in no game of the referee");
     if (line.starts_with(kApply)) return read_name(value_of(kApply));
     if (line.starts_with(kAction)) return read_action(value_of(kAction));
@@ -135,6 +135,6 @@ class Reader {
 
 }  // namespace
 
-Result<Playthrough, Refusal> read_playthrough(std::string_view text) { return Reader(text).run(); }
+Result<Playthrough, Refusal> read_playthrough(std::string_view text) { return PlaythroughReader(text).run(); }
 
 }  // namespace spadille::logs

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/contains.h"
+#include "base/text.h"
 #include "record/figures_grammar.h"
 #include "record/tree_fields.h"
+#include "source/utf8.h"
 
 // The grammar of `counted`. Score sheets are short, so that only the tree is read.
 namespace spadille::record {
@@ -56,9 +59,7 @@ class CountedReader {
 
  private:
   // In hearts any card may be a key.
-  [[nodiscard]] bool takes_cards() const {
-    return std::find(known_.begin(), known_.end(), word_of(CountedKey::hearts)) != known_.end();
-  }
+  [[nodiscard]] bool takes_cards() const { return contains(known_, word_of(CountedKey::hearts)); }
   [[nodiscard]] std::vector<const Node*> card_keys(Place at) const {
     std::vector<const Node*> cards;
     for (std::size_t i = 0; i < at->entry_count(); ++i)
@@ -203,6 +204,18 @@ class CountedReader {
   Place read_estuches(Place at, const Form& form) {
     using Kind = CountedEstuches::Kind;
     std::optional<CardCount> count;
+    if (at->is_scalar()) {
+      // "with 4" or "4 with".
+      const std::string_view text = at->text;
+      for (const std::string_view word : {"with", "without"}) {
+        const bool first = text.starts_with(word) && text.substr(word.size()).starts_with(' ');
+        const bool last = text.ends_with(word) && text.substr(0, text.size() - word.size()).ends_with(' ');
+        if (!first && !last) continue;
+        const std::string_view others = first ? text.substr(word.size()) : text.substr(0, text.size() - word.size());
+        return fields_.bad_value(at, fmt::format("'{0}' is a key of estuches; write 'estuches: {{{0}: {1}}}'", word,
+                                                 visible(trimmed(others))));
+      }
+    }
     if (!at->is_map()) {
       read_card_count(at, count, {"estuches", form});
       if (count) out_.estuches = {count->cards ? Kind::with : Kind::open, std::move(*count)};
@@ -219,6 +232,7 @@ class CountedReader {
 
   // The points or cards of each player, or one number: the sum of all losers.
   Place read_left(Place at, const Form& form) {
+    if (at->is_list()) return fields_.no_figures(at, "left gives a number for each player, or their sum", form);
     if (!at->is_map()) return fields_.read_number(at, out_.left_sum, {"left", form}, 0, kLargestAmount);
     KeySet<NoKey> none;
     bool all = true;
@@ -237,10 +251,29 @@ class CountedReader {
   Counted& out_;
 };
 
+// Returns the entry that a value in place of the mapping probably is: one in quotes, or bare tricks. Empty if it is
+// none.
+std::string entry_meant(const Node& value, std::span<const std::string_view> known) {
+  if (value.is_scalar() && value.text.find(": ") != std::string::npos) return value.text;
+  if (std::find(known.begin(), known.end(), "tricks") == known.end()) return {};
+  if (value.is_scalar()) return value.text.find_first_of("-+,") == std::string::npos ? "" : "tricks: " + value.text;
+  std::vector<std::string> numbers;
+  for (const Node& each : value.items) {
+    if (!each.is_scalar()) return {};
+    numbers.push_back(each.text);
+  }
+  return fmt::format("tricks: [{}]", fmt::join(numbers, ", "));
+}
+
 }  // namespace
 
 TreeFields::Place TreeFields::read_counted(Place at, std::span<const std::string_view> known, Boxed<Counted>& out) {
-  if (!at->is_map()) return fault(at, "counted is a mapping of what was counted", {"hand", "counted"});
+  if (!at->is_map()) {
+    constexpr std::string_view kWhat = "counted is a mapping of what was counted";
+    const std::string entry = entry_meant(*at, known);
+    if (entry.empty()) return fault(at, kWhat, {"hand", "counted"});
+    return bad_value(at, fmt::format("{}; write 'counted: {{{}}}'", kWhat, visible(entry)));
+  }
   CountedReader(*this, known, out.emplace()).read(at);
   return at;
 }

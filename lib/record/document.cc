@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/contains.h"
 #include "record/hand_grammar.h"
 #include "record/keys.h"
 #include "record/tree_fields.h"
@@ -24,13 +25,14 @@ constexpr std::string_view kNearlyHeader = "sion";
 // no exit, so that the compiler compares sixteen bytes at a time; the checked index of a view would be an exit.
 // Otherwise `check` with two jobs executes a third more instructions.
 bool may_have_key(std::string_view text) {
-  const auto begins = [](char a, char b, char c, char d) {
-    return (a == 's') & (((b == 'e') & (c == d)) | ((b == 'i') & (c == 'o') & (d == 'n')));
+  const auto same = [](char a, char b) { return static_cast<unsigned char>(a == b); };
+  const auto begins = [&](char a, char b, char c, char d) {
+    return same(a, 's') & ((same(b, 'e') & same(c, d)) | (same(b, 'i') & same(c, 'o') & same(d, 'n')));
   };
   const char* const at = text.data();
   unsigned char any = 0;
   for (std::size_t i = 0; i + 3 < text.size(); ++i)
-    any = static_cast<unsigned char>(any | (begins(at[i], at[i + 1], at[i + 2], at[i + 3]) ? 1 : 0));
+    any = static_cast<unsigned char>(any | begins(at[i], at[i + 1], at[i + 2], at[i + 3]));
   if (any == 0) return false;
   const auto has = [&](std::string_view part) { return text.find(part) != std::string_view::npos; };
   return has(kHeader) || has(kSettlement) || has(kNearlyHeader);
@@ -65,7 +67,7 @@ bool has_key(std::string_view text, std::string_view word) {
 
 bool is_of_headers(std::string_view key) {
   const auto headers = header_keys();
-  return std::find(headers.begin(), headers.end(), key) != headers.end();
+  return contains(headers, key);
 }
 
 }  // namespace
@@ -190,7 +192,7 @@ std::vector<std::string> people_named(const Node& root) {
 // In `draw_reader.cc`.
 std::optional<DrawForDeal> read_draw(const Node& node, TreeFields& fields);
 
-Header read_header(const Node& root, Sink& sink) {
+Header read_header(const Node& root, const std::vector<std::string>& written, Sink& sink) {
   Header header;
   header.at = root.at;
   const std::size_t errors_before = sink.error_count();
@@ -201,7 +203,8 @@ Header read_header(const Node& root, Sink& sink) {
   else
     header.people = people_named(root);
   if (const Node* notation = root.find("notation")) header.notation = read_notation(*notation, game_name, sink);
-  TreeFields fields(sink, header.people, header.notation.value_or(Notation::english), game_name);
+  TreeFields fields(sink, written.empty() ? header.people : written, header.notation.value_or(Notation::english),
+                    game_name);
   const std::size_t before_keys = sink.error_count();
   fields.check_keys(root, header_keys(), "a session header");
   const std::size_t of_keys = sink.error_count() - before_keys;
@@ -220,6 +223,7 @@ Header read_header(const Node& root, Sink& sink) {
   if (const Node* draw = root.find("draw_for_deal"); draw != nullptr && !misnamed)
     header.draw = read_draw(*draw, fields);
   header.sound = sink.error_count() - errors_before == of_keys;
+  header.unknown_players = fields.take_unknown_players();
   fields.check_meta(root, "header");
   return header;
 }
@@ -282,7 +286,8 @@ HandNames read_hand_names(const Node& root, const Inherited& inherited, std::str
     if (!misspelt)
       sink.report({.code = Code::record_missing_key,
                    .at = root.at,
-                   .message = "missing key 'players': it lists the players in order of turn"});
+                   .message = "missing key 'players': the hand or the header of its session (a document with the key "
+                              "'session') lists the players in order of turn"});
     names.usable = false;
   }
   names.notation = inherited.notation.value_or(Notation::english);
@@ -301,9 +306,10 @@ HandRecord read_hand(const Node& root, const HandNames& names, const GameKeys& k
   hand.at = root.at;
   hand.players = names.players;
   hand.notation = names.notation;
-  TreeFields fields(sink, names.players, names.notation, game);
+  TreeFields fields(sink, names.written.empty() ? names.players : names.written, names.notation, game);
   HandGrammar grammar(fields, keys, hand);
   fields.read_hand(root, hand, keys, game, [&](HandKey key, const Node* at) { grammar.read(key, at); });
+  hand.unknown_players = fields.take_unknown_players();
   return hand;
 }
 

@@ -43,7 +43,8 @@ struct Header {
   std::optional<Written<Seat>> dealer;  ///< one of `people`
   std::optional<DrawForDeal> draw;      ///< players are indices into `people`
   std::optional<Notation> notation;
-  bool sound = true;  ///< false if a value that hands inherit was not understood (reported)
+  std::vector<std::string> unknown_players;  ///< names that are none of `people` (reported)
+  bool sound = true;                         ///< false if a value that hands inherit was not understood (reported)
 };
 
 /// The document that ends a session, with the results it claims.
@@ -68,8 +69,9 @@ Fact<DocumentKind> kind_of(const syntax::Node& root, Sink& sink);
 /// names, has too many, or has a reserved word.
 std::optional<std::vector<std::string>> read_players(const syntax::Node& node, std::string_view game, Sink& sink);
 
-/// Read a header or a settlement, and report the errors in it.
-Header read_header(const syntax::Node& root, Sink& sink);
+/// Read a header or a settlement, and report the errors in it. `written`: the players as the rest of the header names
+/// them; empty if that is its `players`.
+Header read_header(const syntax::Node& root, const std::vector<std::string>& written, Sink& sink);
 Settlement read_settlement(const syntax::Node& root, const std::vector<std::string>& players, Sink& sink);
 
 /// Reports `pool` in a header or a settlement of a game that is scored by points.
@@ -90,7 +92,8 @@ struct Inherited {
 struct HandNames {
   std::vector<std::string> players;
   Notation notation = Notation::english;
-  bool usable = true;  ///< false if `players` is missing or not understood (reported)
+  bool usable = true;                  ///< false if `players` is missing or not understood (reported)
+  std::vector<std::string> written{};  ///< the players as the hand names them; empty if that is `players`
 };
 /// Reads the players and the notation of a hand. Both may be inherited.
 HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, std::string_view game, Sink& sink);

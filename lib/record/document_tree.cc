@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/contains.h"
 #include "record/keys.h"
 #include "source/utf8.h"
 #include "syntax/reader.h"
@@ -21,7 +22,7 @@ using syntax::Node;
 
 template <class Words>
 bool is_one_of(const Words& words, const Node& key) {
-  return key.is_scalar() && std::find(words.begin(), words.end(), key.text) != words.end();
+  return key.is_scalar() && contains(words, key.text);
 }
 
 constexpr auto kMeta = std::to_array<std::string_view>({"meta"});
@@ -126,7 +127,9 @@ std::optional<NextDocument> find_next_document(const Node& root) {
     if (i == other) return NextDocument{again.empty() ? i : again.front(), Code::record_unknown_key, needs_marker(key)};
     if (!seen.insert(key.text).second) again.push_back(i);
   }
-  if (again.size() < 2) return std::nullopt;
+  // A score sheet may be all that a hand has.
+  const bool is_sheet = again.size() == 1 && root.key(again.front()).text == "counted";
+  if (again.size() < 2 && !is_sheet) return std::nullopt;
   return NextDocument{again.front(), Code::record_duplicate_key, needs_marker(root.key(again.front()))};
 }
 

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <limits>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "record/keys.h"
 #include "record/other_keys.h"
@@ -46,8 +47,7 @@ std::optional<Seat> find_player(const std::vector<std::string>& players, std::st
 bool is_misspelt(const Node& map, std::string_view key, std::span<const std::string_view> known) {
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const Node& each = map.key(i);
-    const bool means_something =
-        !each.is_scalar() || is_extension(each.text) || std::find(known.begin(), known.end(), each.text) != known.end();
+    const bool means_something = !each.is_scalar() || is_extension(each.text) || contains(known, each.text);
     if (!means_something && (is_nearest(each.text, key, known) || may_mean(each.text, key))) return true;
   }
   return false;
@@ -73,7 +73,7 @@ bool has_strange_key(const Node& map, std::span<const std::string_view> known) {
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const Node& each = map.key(i);
     if (!each.is_scalar()) return false;
-    if (is_extension(each.text) || std::find(known.begin(), known.end(), each.text) != known.end()) continue;
+    if (is_extension(each.text) || contains(known, each.text)) continue;
     if (strange != nullptr) return false;
     strange = &each;
   }

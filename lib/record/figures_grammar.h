@@ -19,7 +19,7 @@ template <class Fields, class T>
 typename Fields::Place read_figures(Fields& fields, typename Fields::Place at, const Wanted& wanted,
                                     std::string_view each, std::int64_t least, std::int64_t most, Figures<T>& figures) {
   if (!fields.may_be_map(at))
-    return fields.fault(at, std::string(wanted.what) + " gives a number for each player", wanted.form);
+    return fields.no_figures(at, std::string(wanted.what) + " gives a number for each player", wanted.form);
   KeySet<NoKey> none;
   bool complete = true;
   return fields.template players<NoKey>(

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/assert.h"
+#include "base/text.h"
 #include "source/utf8.h"
 #include "syntax/embedded.h"
 
@@ -66,14 +67,11 @@ std::string as_list(std::string_view text) {
   constexpr std::size_t kLongest = 200;
   if (text.size() > kLongest) return {};
   const bool commas = text.find(',') != std::string_view::npos;
-  constexpr std::string_view kBlanks = " \t\r\n";
   std::vector<std::string> words;
   for (std::size_t i = 0; i <= text.size();) {
     std::size_t end = text.find_first_of(commas ? "," : kBlanks, i);
     if (end == std::string_view::npos) end = text.size();
-    std::string_view word = text.substr(i, end - i);
-    word.remove_prefix(std::min(word.find_first_not_of(kBlanks), word.size()));
-    word = word.substr(0, word.find_last_not_of(kBlanks) + 1);
+    const std::string_view word = trimmed(text.substr(i, end - i));
     if (!word.empty()) words.push_back(printable(word));
     i = end + 1;
   }

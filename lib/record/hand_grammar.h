@@ -133,7 +133,7 @@ class HandGrammar {
       if (list && list->unknown && !has_tricks()) list.reset();  // as if not recorded
       return value;
     };
-    at = fields_.template players<DealKey>(
+    const Place after = fields_.template players<DealKey>(
         at, "a deal", seen, complete, [&](DealKey /*key*/, Place value) { return read_holding(deal.stock, value); },
         [&](const std::optional<Written<Seat>>& seat, Place value) {
           if (seat) return read_holding(deal.hands[index_of(seat->value)], value);
@@ -143,8 +143,10 @@ class HandGrammar {
           std::optional<CardList> nobodys;
           return read_holding(nobodys, value);
         });
+    // A name that is written twice is probably that of the player who is missing.
+    if (fields_.lost_keys(at) && std::count(deal.hands.begin(), deal.hands.end(), std::nullopt) > 0) complete = false;
     if (!complete) deal.faulty = true;
-    return at;
+    return after;
   }
 
   Place read_auction(Place at) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "base/boxed.h"
+#include "base/contains.h"
 #include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/notation.h"
@@ -267,12 +267,11 @@ struct HandRecord {
   std::vector<Condonation> condoned;
   /// Keys whose values were not understood, or only in part (reported). Everything that depends on them is unknown.
   std::vector<std::string_view> unparsed;
+  std::vector<std::string> unknown_players;  ///< names that are none of `players` (reported)
 
   friend bool operator==(const HandRecord&, const HandRecord&) = default;
 
-  [[nodiscard]] bool is_unparsed(std::string_view key) const {
-    return !unparsed.empty() && std::find(unparsed.begin(), unparsed.end(), key) != unparsed.end();
-  }
+  [[nodiscard]] bool is_unparsed(std::string_view key) const { return !unparsed.empty() && contains(unparsed, key); }
   /// True if a card of the play or the deal is recorded.
   [[nodiscard]] bool has_cards() const { return deal || pack || pass || tricks_at || turns_at || !exchange.empty(); }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }

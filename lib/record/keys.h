@@ -1,12 +1,14 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
+#include "base/assert.h"
 #include "cards/notation.h"
 
 namespace spadille::record {
@@ -153,6 +155,14 @@ constexpr std::optional<Key> find_key(std::string_view word) {
   return std::nullopt;
 }
 
+/// Returns the words of these keys, in this order, for the list of a game. A word that is not a key does not compile.
+template <class Key, std::convertible_to<std::string_view>... Words>
+consteval std::array<std::string_view, sizeof...(Words)> key_words(Words... words) {
+  const std::array<std::string_view, sizeof...(Words)> all{words...};
+  for (const std::string_view word : all) SPADILLE_ASSERT(find_key<Key>(word));
+  return all;
+}
+
 /// All keys that a hand of some game may have.
 std::span<const std::string_view> hand_keys();
 
@@ -161,10 +171,13 @@ template <class Key>
 class KeySet {
  public:
   constexpr KeySet() = default;
-  /// The keys among these words. Words that are not keys are ignored.
+  /// The keys with these words. Each word must be a key.
   constexpr explicit KeySet(std::span<const std::string_view> words) {
-    for (const std::string_view word : words)
-      if (const auto key = find_key<Key>(word)) insert(*key);
+    for (const std::string_view word : words) {
+      const auto key = find_key<Key>(word);
+      SPADILLE_ASSERT(key);
+      insert(*key);
+    }
   }
 
   /// Returns false if the set has the key already.

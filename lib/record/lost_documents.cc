@@ -5,7 +5,9 @@
 #include <functional>
 #include <vector>
 
+#include "base/contains.h"
 #include "base/spelling.h"
+#include "base/text.h"
 #include "record/fields.h"
 #include "record/keys.h"
 #include "source/utf8.h"
@@ -15,18 +17,11 @@ namespace {
 
 using syntax::Node;
 
-constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::string_view kSession = "session";
 constexpr std::string_view kSettlement = "settlement";
 // The keys by which hands are counted: most hands have two of them.
 constexpr auto kOfHands =
     std::to_array<std::string_view>({"hand", "dealer", "deal", "auction", "tricks", "turns", "pass", "result"});
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(kBlanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
-}
 
 bool is_json(std::string_view text) { return trimmed(text).starts_with('{'); }
 
@@ -48,7 +43,7 @@ std::optional<std::string_view> after_key(std::string_view line, std::string_vie
   if (!line.starts_with(key)) return std::nullopt;
   line.remove_prefix(key.size());
   if (in_quotes && line.starts_with('"')) line.remove_prefix(1);
-  if (!line.empty() && line.front() != ':' && kBlanks.find(line.front()) == std::string_view::npos) return std::nullopt;
+  if (!line.empty() && line.front() != ':' && !is_blank(line.front())) return std::nullopt;
   line = trimmed(line);
   if (line.starts_with(':')) line.remove_prefix(1);
   return trimmed(line);
@@ -71,10 +66,6 @@ std::size_t count_json_objects(std::string_view text) {
     }
   }
   return count;
-}
-
-bool is_one_of(std::span<const std::string_view> keys, std::string_view key) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 bool can_mean_session(std::string_view word) {
@@ -115,8 +106,8 @@ std::optional<MisspelledMark> find_misspelled_mark(const Node& root) {
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     const Node& key = root.key(i);
     if (!key.is_scalar() || is_extension(key.text)) continue;
-    const bool of_others = is_one_of(header_keys(), key.text) || is_one_of(settlement_keys(), key.text);
-    if (is_one_of(hand_keys(), key.text) && !of_others) return std::nullopt;
+    const bool of_others = contains(header_keys(), key.text) || contains(settlement_keys(), key.text);
+    if (contains(hand_keys(), key.text) && !of_others) return std::nullopt;
     if (of_others || found) continue;
     if (is_nearest(key.text, kSettlement, all)) found = MisspelledMark{&key, kSettlement};
     if (can_mean_session(key.text) && is_nearest(key.text, kSession, all)) found = MisspelledMark{&key, kSession};
@@ -130,8 +121,8 @@ bool lacks_settlement(const Node& root) {
     const Node& key = root.key(i);
     if (!key.is_scalar() || key.text == kSettlement) return false;
     if (is_extension(key.text)) continue;
-    if (!is_one_of(settlement_keys(), key.text)) return false;
-    any = any || !is_one_of(hand_keys(), key.text);
+    if (!contains(settlement_keys(), key.text)) return false;
+    any = any || !contains(hand_keys(), key.text);
   }
   return any;
 }

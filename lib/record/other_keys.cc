@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "record/forms.h"
 #include "source/same_word.h"
@@ -35,8 +36,7 @@ std::optional<OtherKey> answer_of(const Node& row, const KeyPlace& place) {
     return answer;
   }
   for (const Node& line : row.find("write")->items)
-    if (std::find(place.known.begin(), place.known.end(), key_of(line.text)) != place.known.end())
-      answer.lines.push_back(form_text(line.text, place.notation));
+    if (contains(place.known, key_of(line.text))) answer.lines.push_back(form_text(line.text, place.notation));
   return answer.lines.empty() ? std::nullopt : std::optional(std::move(answer));
 }
 

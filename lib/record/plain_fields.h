@@ -48,6 +48,7 @@ class PlainFields {
   // --- faults -----------------------------------------------------------------------------------
 
   static Place fault(Place /*at*/, std::string_view /*sentence*/ = {}, const Form& /*form*/ = {}) { return nullptr; }
+  static Place no_figures(Place /*at*/, std::string_view /*sentence*/, const Form& /*form*/) { return nullptr; }
   static Place no_list(Place /*at*/, std::string_view /*sentence*/, const Form& /*form*/) { return nullptr; }
   static Place read_counted(Place /*at*/, std::span<const std::string_view> /*known*/, Boxed<Counted>& /*out*/) {
     return nullptr;  // score sheets are short and are read from the tree

@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "record/document.h"
 #include "record/fields.h"
@@ -19,14 +20,6 @@ namespace spadille::record {
 
 using syntax::Node;
 
-namespace {
-
-bool is_among(std::span<const std::string_view> words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-}  // namespace
-
 TreeFields::Place TreeFields::bad_value(Place at, std::string message) {
   sink_.report({.code = Code::record_bad_value, .at = at->at, .message = std::move(message)});
   return at;
@@ -34,6 +27,20 @@ TreeFields::Place TreeFields::bad_value(Place at, std::string message) {
 
 TreeFields::Place TreeFields::fault(Place at, std::string_view sentence, const Form& form) {
   return bad_value(at, fmt::format("{}; write '{}'", sentence, right_form(form, game_, notation_)));
+}
+
+TreeFields::Place TreeFields::no_figures(Place at, std::string_view sentence, const Form& form) {
+  const auto is_number = [](const Node& each) { return each.is_scalar() && whole_number(each.text); };
+  if (!at->is_list() || !std::all_of(at->items.begin(), at->items.end(), is_number)) return fault(at, sentence, form);
+  const std::size_t numbers = at->items.size();
+  if (numbers != players_.size())
+    return fault(at,
+                 fmt::format("{}, but {} {} for {}", sentence, pluralize(numbers, "number"),
+                             numbers == 1 ? "is recorded" : "are recorded", pluralize(players_.size(), "player")),
+                 form);
+  std::vector<std::string> entries;
+  for (std::size_t i = 0; i < numbers; ++i) entries.push_back(fmt::format("{}: {}", players_[i], at->items[i].text));
+  return bad_value(at, fmt::format("{}; write '{}: {{{}}}'", sentence, form.key, fmt::join(entries, ", ")));
 }
 
 TreeFields::Place TreeFields::no_list(Place at, std::string_view sentence, const Form& form) {
@@ -62,8 +69,8 @@ void TreeFields::check_keys(const Node& map, std::span<const std::string_view> k
       bad_value(&key, fmt::format("a key of {} is a word, not a list or a mapping", of));
       continue;
     }
-    if (is_extension(key.text) || std::find(known.begin(), known.end(), key.text) != known.end()) continue;
-    if (std::find(others.begin(), others.end(), &key) != others.end()) continue;
+    if (is_extension(key.text) || contains(known, key.text)) continue;
+    if (contains(others, &key)) continue;
     unknown_key(key, known, of);
   }
 }
@@ -98,7 +105,7 @@ bool TreeFields::report_misspelt(const Node& key, std::span<const std::string_vi
   known.insert(known.end(), words.begin(), words.end());
   const auto meant = nearest(key.text, known);
   const bool means_word =
-      meant ? is_among(words, *meant) : find_other_key(key.text, {of, words, game_, notation_}).has_value();
+      meant ? contains(words, *meant) : find_other_key(key.text, {of, words, game_, notation_}).has_value();
   if (!means_word) return false;
   unknown_key(key, words, of);
   return true;
@@ -143,6 +150,7 @@ std::optional<Written<Seat>> TreeFields::player(const Node& node, const Form& fo
   if (report_joined_name(node)) return std::nullopt;
   const std::vector<std::string_view> names(players_.begin(), players_.end());
   const auto meant = nearest(node.text, names);
+  unknown_players_.push_back(node.text);
   sink_.report({.code = Code::record_unknown_player,
                 .at = node.at,
                 .message = fmt::format("unknown player '{}'{}", visible(node.text),

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/contains.h"
 #include "record/fields.h"
 #include "record/hand_record.h"
 #include "record/keys.h"
@@ -32,6 +32,9 @@ class TreeFields {
   TreeFields(Sink& sink, const std::vector<std::string>& players, Notation notation, std::string_view game)
       : sink_(sink), players_(players), notation_(notation), game_(game) {}
 
+  /// Returns the names that are none of the players' (reported), in the order of reading.
+  [[nodiscard]] std::vector<std::string> take_unknown_players() { return std::move(unknown_players_); }
+
   [[nodiscard]] static bool at_map(Place at) { return TreeCursor::at_map(at); }
   [[nodiscard]] static bool at_list(Place at) { return TreeCursor::at_list(at); }
   [[nodiscard]] static Span place_of(Place at) { return TreeCursor::place_of(at); }
@@ -46,6 +49,9 @@ class TreeFields {
   /// Reports a value of the wrong kind and shows the right form. `sentence` describes the expected kind.
   Place fault(Place at, std::string_view sentence, const Form& form);
   Place bad_value(Place at, std::string message);
+  /// Like `fault`, for a map from players to numbers. If the value is a list of a number for each player, the message
+  /// shows them as such a map.
+  Place no_figures(Place at, std::string_view sentence, const Form& form);
   /// Like `fault`, for a list of words. If the value is one text, the message also shows its words as a list.
   Place no_list(Place at, std::string_view sentence, const Form& form);
   /// Reports that `map`, named `of`, lacks a key. Returns `after`.
@@ -259,7 +265,7 @@ class TreeFields {
 
   template <class Key>
   [[nodiscard]] static std::optional<Key> key_among(Scalar word, std::span<const std::string_view> known) {
-    if (!word->is_scalar() || std::find(known.begin(), known.end(), word->text) == known.end()) return std::nullopt;
+    if (!word->is_scalar() || !contains(known, word->text)) return std::nullopt;
     return find_key<Key>(word->text);
   }
 
@@ -319,6 +325,7 @@ class TreeFields {
   Notation notation_;
   std::string_view game_;
   JokerForms jokers_ = JokerForms::none;  // as in the game, once its keys are known
+  std::vector<std::string> unknown_players_;
   bool name_among_cards_reported_ = false;
   bool named_plays_reported_ = false;
   bool joined_name_reported_ = false;

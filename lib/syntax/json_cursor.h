@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "source/span.h"
 #include "syntax/json.h"
 #include "syntax/plain_scalar.h"
@@ -116,8 +117,6 @@ class JsonCursor {
       if (after != ',') return after == '}' ? at : nullptr;
     }
   }
-
-  static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
   // Returns the end of the word that begins here, without the blanks after it.
   [[nodiscard]] [[gnu::noinline]] const char* end_of_word(Place at) const {

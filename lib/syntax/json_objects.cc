@@ -3,13 +3,15 @@
 #include <streambuf>
 #include <utility>
 
+#include "base/text.h"
+
 namespace spadille::syntax {
 namespace {
 
 void advance(LineColumn& at, char c) {
   if (c == '\n') {
     at = {at.line + 1, 1};
-  } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) {
+  } else if (!is_continuation(c)) {
     ++at.column;
   }
 }
@@ -40,8 +42,6 @@ class Depth {
   bool in_text_ = false;
   bool escaped_ = false;
 };
-
-bool is_blank(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
 
 }  // namespace
 

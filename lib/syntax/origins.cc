@@ -2,12 +2,11 @@
 
 #include <utility>
 
+#include "base/text.h"
 #include "source/utf8.h"
 
 namespace spadille::syntax {
 namespace {
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // Size in bytes of the double-quoted escape at `raw[i]`, with its backslash.
 std::size_t escape_length(std::string_view raw, std::size_t i) {
@@ -46,7 +45,7 @@ class Walk {
   void step() {
     if (style_ == RawStyle::double_quoted && raw_[j_] == '\\') {
       escape();
-    } else if (is_space(raw_[j_])) {
+    } else if (is_blank(raw_[j_])) {
       space();
     } else if (raw_[j_] == text_[i_]) {
       put(1);
@@ -66,20 +65,20 @@ class Walk {
     const bool joins_lines = j_ + 1 < raw_.size() && (raw_[j_ + 1] == '\n' || raw_[j_ + 1] == '\r');
     if (!joins_lines) put(code_point_length(text_, i_));
     j_ += escape_length(raw_, j_);
-    if (joins_lines) skip_space();
+    if (joins_lines) skip_blanks();
   }
 
   // In folded lines, any amount of space may become one blank or none.
   void space() {
-    if (is_space(text_[i_])) put(1);
-    const bool next_is_space = i_ < text_.size() && is_space(text_[i_]);
-    const bool kept = next_is_space && raw_[j_] == text_[i_ - 1];
+    if (is_blank(text_[i_])) put(1);
+    const bool next_is_blank = i_ < text_.size() && is_blank(text_[i_]);
+    const bool kept = next_is_blank && raw_[j_] == text_[i_ - 1];
     ++j_;
-    if (!kept && !next_is_space) skip_space();
+    if (!kept && !next_is_blank) skip_blanks();
   }
 
-  void skip_space() {
-    while (j_ < raw_.size() && is_space(raw_[j_])) ++j_;
+  void skip_blanks() {
+    while (j_ < raw_.size() && is_blank(raw_[j_])) ++j_;
   }
 
   std::string_view raw_;

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/text.h"
 #include "source/utf8.h"
 #include "syntax/json.h"
 #include "syntax/limits.h"
@@ -70,13 +71,12 @@ std::optional<SyntaxError> find_too_deep(std::string_view text) {
 }
 
 constexpr std::string_view kMarker = "---";
-constexpr std::string_view kSpace = " \t\r\n";
 
 // True if a document of a YAML stream begins like a JSON object: with `{`, and then a quote or `}`.
 bool begins_as_json(std::string_view text) {
-  const std::size_t bracket = text.find_first_not_of(kSpace, text.starts_with(kMarker) ? kMarker.size() : 0);
+  const std::size_t bracket = text.find_first_not_of(kBlanks, text.starts_with(kMarker) ? kMarker.size() : 0);
   if (bracket == std::string_view::npos || text[bracket] != '{') return false;
-  const std::size_t inside = text.find_first_not_of(kSpace, bracket + 1);
+  const std::size_t inside = text.find_first_not_of(kBlanks, bracket + 1);
   return inside != std::string_view::npos && (text[inside] == '"' || text[inside] == '}');
 }
 
@@ -152,7 +152,7 @@ bool is_json(std::string_view text, StreamKind kind) { return kind != StreamKind
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
   const auto refuse = [&](std::string message, std::size_t offset) {
     // Report an unexpected end after the last word, not on the line below.
-    const std::size_t size = raw.document.text().find_last_not_of(kSpace) + 1;
+    const std::size_t size = raw.document.text().find_last_not_of(kBlanks) + 1;
     const Span at = span_at(std::min(offset, size), offset < size ? 1 : 0);
     return sink.report({.code = Code::record_syntax, .at = at, .message = std::move(message)});
   };

@@ -11,6 +11,7 @@
 #include <streambuf>
 #include <utility>
 
+#include "base/text.h"
 #include "source/utf8.h"
 #include "syntax/limits.h"
 #include "syntax/origins.h"
@@ -34,8 +35,6 @@ class TextBuffer : public std::streambuf {
 };
 
 std::size_t offset_of(const YAML::Mark& mark) { return mark.pos < 0 ? 0 : static_cast<std::size_t>(mark.pos); }
-
-constexpr std::string_view kSpace = " \t\r\n";
 
 // Builds the tree from yaml-cpp's events. yaml-cpp's own nodes lose the locations of aliases, and duplicate keys.
 class Builder : public YAML::EventHandler {
@@ -105,13 +104,13 @@ class Builder : public YAML::EventHandler {
   // For a value with a tag or an anchor, yaml-cpp gives the location of the tag or anchor.
   [[nodiscard]] std::size_t content_begin(std::size_t i) const {
     while (i < raw_.size() && (raw_[i] == '!' || raw_[i] == '&'))
-      i = after_space(std::min(raw_.find_first_of(kSpace, i), raw_.size()));
+      i = after_space(std::min(raw_.find_first_of(kBlanks, i), raw_.size()));
     return i;
   }
 
   // Returns the place of the first character from `i` on that is neither space nor a comment.
   [[nodiscard]] std::size_t after_space(std::size_t i) const {
-    const auto skip = [&] { return std::min(raw_.find_first_not_of(kSpace, i), raw_.size()); };
+    const auto skip = [&] { return std::min(raw_.find_first_not_of(kBlanks, i), raw_.size()); };
     for (i = skip(); i < raw_.size() && raw_[i] == '#'; i = skip()) i = std::min(raw_.find('\n', i), raw_.size());
     return i;
   }

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
+#include "base/text.h"
 #include "source/utf8.h"
 
 namespace spadille::syntax {
@@ -48,7 +50,36 @@ class Fault {
     return SyntaxError{"a line begins with a tab; YAML is indented with spaces only", first};
   }
 
+  // Returns the error of the line of the fault, or the one above, if it is probably meant to be the line between two
+  // documents.
+  [[nodiscard]] std::optional<SyntaxError> misspelled_marker() const {
+    const std::size_t own = line_begin(at_);
+    for (const std::size_t begin : {own, own == 0 ? own : line_begin(own - 1)}) {
+      const std::string_view line = line_at(begin);
+      const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+      const std::string_view word = line.substr(first, line.find_last_not_of(" \r") + 1 - first);
+      if (line == kMarker || !is_like_marker(word)) continue;
+      return SyntaxError{fmt::format("'{}' divides no documents: write '{}' at the beginning of a line", word, kMarker),
+                         begin + first};
+    }
+    return std::nullopt;
+  }
+
  private:
+  static constexpr std::string_view kMarker = "---";
+
+  // True for hyphens and dashes alone, except the hyphen of a list item.
+  static bool is_like_marker(std::string_view word) {
+    if (word.empty() || word == "-") return false;
+    constexpr auto kDashes = std::to_array<std::string_view>({"-", "\u2013", "\u2014"});
+    const auto begins = [&](std::string_view dash) { return word.starts_with(dash); };
+    for (auto dash = kDashes.end(); !word.empty(); word.remove_prefix(dash->size())) {
+      dash = std::find_if(kDashes.begin(), kDashes.end(), begins);
+      if (dash == kDashes.end()) return false;
+    }
+    return true;
+  }
+
   // A bracket that is not closed before the fault.
   struct Open {
     char bracket;
@@ -158,7 +189,7 @@ class Fault {
 
 // Moves an error from after the content to its last byte, away from the line of the next document.
 std::size_t within_content(std::size_t offset, std::string_view text) {
-  const std::size_t last = text.find_last_not_of(" \t\r\n");
+  const std::size_t last = text.find_last_not_of(kBlanks);
   return last == std::string_view::npos ? 0 : std::min(offset, last);
 }
 
@@ -177,6 +208,7 @@ SyntaxError missing_colon(std::string_view key, std::size_t offset) {
 SyntaxError explain_yaml(YamlFault fault, const std::string& message, std::string_view text, std::size_t offset) {
   const Fault known(text, offset);
   if (auto tab = known.leading_tab()) return std::move(*tab);
+  if (auto marker = known.misspelled_marker()) return std::move(*marker);
   const SyntaxError error = known.explain(fault, message);
   return {"this is not YAML: " + error.message, within_content(error.offset, text)};
 }

@@ -44,6 +44,20 @@ TEST(CardSuggestion, NamesTheCardOfAnotherSpelling) {
     EXPECT_EQ(meant(word, Notation::tiles), card) << word;
 }
 
+TEST(CardSuggestion, NamesTheCardsOfASequence) {
+  for (const auto& [word, cards] : {std::pair("S3-5", "S345"),
+                                    {"s3–5", "S345"},
+                                    {"S3..S5", "S345"},
+                                    {"HA-3", "HA23"},
+                                    {"D8-J", "D8910J"},
+                                    {"C10-K", "C10JQK"}})
+    EXPECT_EQ(meant(word, Notation::english), cards) << word;
+  EXPECT_EQ(meant("E4-6", Notation::spanish), "E456");
+  // Two cards, or none.
+  for (const auto& [word, cards] : {std::pair("S3-4", "S34"), {"SA-K", "SAK"}, {"SK-J", "SKJ"}, {"S3-H5", "S3H5"}})
+    EXPECT_EQ(meant(word, Notation::english), cards) << word;
+}
+
 TEST(CardSuggestion, NamesTheMissingPart) {
   EXPECT_EQ(card_suggestion("10", Notation::english), "; its suit is missing: S10, H10, D10 or C10");
   EXPECT_EQ(card_suggestion("k", Notation::english), "; its suit is missing: SK, HK, DK or CK");

@@ -10,9 +10,15 @@
 namespace spadille::diagnosis {
 namespace {
 
-bool is_of_play(const Diagnostic& fault) { return id_of(fault.code).starts_with("play/"); }
+bool is_of_play(const Diagnostic& fault) { return phase_of(fault.code) == Phase::play; }
 
-bool is_of_auction(const Diagnostic& fault) { return id_of(fault.code).starts_with("auction/"); }
+bool is_of_auction(const Diagnostic& fault) { return phase_of(fault.code) == Phase::auction; }
+
+bool has_only_wrong_claims(Faults faults) {
+  return std::none_of(faults.begin(), faults.end(), [](const Diagnostic& each) {
+    return each.severity == Severity::error && phase_of(each.code) != Phase::claim;
+  });
+}
 
 const Diagnostic* find_any(Faults faults, std::initializer_list<Code> codes) {
   const auto found = std::find_if(faults.begin(), faults.end(), [&](const Diagnostic& each) {
@@ -96,6 +102,19 @@ Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Fa
   clues.several_misplaced = std::count_if(faults.begin(), faults.end(), [&](const Diagnostic& each) {
                               return std::find(kMisplaced.begin(), kMisplaced.end(), each.code) != kMisplaced.end();
                             }) > 1;
+  for (const Diagnostic& each : faults) {
+    const auto player = each.player ? record::find_player(hand.players, *each.player) : std::nullopt;
+    if (player && std::find(clues.misclaimed.begin(), clues.misclaimed.end(), *player) == clues.misclaimed.end())
+      clues.misclaimed.push_back(*player);
+  }
+  if (!has_only_wrong_claims(faults)) clues.misclaimed.clear();
+  const auto misplay = std::find_if(faults.begin(), faults.end(), [](const Diagnostic& each) {
+    return is_of_play(each) && each.severity == Severity::error && each.card && each.legal;
+  });
+  if (misplay != faults.end()) {
+    clues.misplayed = misplay->card;
+    clues.could_play = *misplay->legal;
+  }
   if (const auto* melded = find_any(faults, {Code::meld_too_short}); melded != nullptr && melded->act)
     clues.short_meld = melded->act->number - 1;
   return clues;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "diagnostics/diagnostic.h"
 #include "record/hand_record.h"
@@ -33,6 +34,11 @@ struct Clues {
   std::size_t turns{};
   /// True if several cards are dealt twice, or are not where the record has them.
   bool several_misplaced = false;
+  /// If nothing but figures is wrong: the players with a wrong one.
+  std::vector<Seat> misclaimed{};
+  /// The card of the first error of play, and the cards that were legal in its place.
+  std::optional<Card> misplayed{};
+  CardSet could_play{};
   /// Index from 0 of the first turn with a meld of too few cards.
   std::optional<std::size_t> short_meld{};
 };

@@ -38,6 +38,8 @@ struct Edit {
   bool completes = false;
   /// True if the edit counts only if it removes all errors and leaves no wrong claim.
   bool confirms_claims = false;
+  /// True if the edit may explain one wrong figure alone.
+  bool explains_one_figure = false;
 };
 
 /// A hand with errors, and what the edits may know of it.
@@ -54,6 +56,7 @@ struct Case {
   bool in_session = false;                   ///< then the session gives the direction of a pass
   CardSet pack = kWholePack;                 ///< the different cards of the pack
   std::span<const std::string_view> bids{};  ///< names of all bids of the game
+  bool calls_card = false;                   ///< declarer may call a card in this game
   /// True if no error of play is in this beginning of the hand. The last trick may be incomplete.
   std::function<bool(const record::HandRecord& beginning)> is_legal_so_far{};
 };
@@ -62,7 +65,7 @@ struct Case {
 enum class EditClass : std::uint8_t {
   own,     ///< alone: an earlier kind is likelier than a later one
   turns,   ///< the dealer and the order of the calls
-  places,  ///< the seats of the players and their holdings
+  places,  ///< the seats of the players, their holdings and their turns
   cards    ///< one card or two cards of a list
 };
 
@@ -102,6 +105,8 @@ Candidates swapped_places(const Case& c);
 Candidates other_dealer(const Case& c);
 Candidates other_order_of_players(const Case& c);
 Candidates swapped_calls(const Case& c);
+/// Another player dealt, or two adjacent calls are swapped, and nothing but figures shows it.
+Candidates other_dealer_or_order_of_calls(const Case& c);
 Candidates other_caller(const Case& c);
 /// A call is recorded twice in a row.
 Candidates repeated_call(const Case& c);
@@ -112,6 +117,8 @@ Candidates other_call(const Case& c);
 Candidates other_trumps(const Case& c);
 /// Another card was called.
 Candidates other_called_card(const Case& c);
+/// A card was called, but the record names none.
+Candidates missing_called_card(const Case& c);
 
 Candidates swapped_exchanges(const Case& c);
 /// One exchange is left out, or those of all players who play cards that they were not dealt.
@@ -137,8 +144,14 @@ Candidates other_discard_of_turn(const Case& c);
 Candidates other_card_of_draw(const Case& c);
 /// The drawn card of a turn is recorded as its discard, and the discard as the drawn card.
 Candidates swapped_draw_and_discard(const Case& c);
+/// The discard of a turn is recorded as a knock or as gin, but the hand does not end with it.
+Candidates discard_as_knock(const Case& c);
 /// The cards of one meld are recorded as melds of a card each, or a comma between two melds is in a wrong place.
 Candidates split_meld(const Case& c);
+/// A meld, or a card of one, is left out. Counts only if all claims are right then.
+Candidates missing_meld(const Case& c);
+/// A card laid off is left out. Counts only if all claims are right then.
+Candidates missing_lay_off(const Case& c);
 
 /// The suit of several cards of one list is recorded as another.
 Candidates other_suit(const Case& c);
@@ -146,6 +159,8 @@ Candidates other_suit(const Case& c);
 /// Two cards are swapped between two holdings.
 Candidates swapped_cards(const Case& c);
 Candidates swapped_holdings(const Case& c);
+/// If a player's holding is not recorded: a card of another one is recorded in place of one that no holding has.
+Candidates other_dealt_card(const Case& c);
 /// A card of a holding and one of the stock are swapped.
 Candidates swapped_with_stock(const Case& c);
 /// Two adjacent cards of the stock are swapped.

@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "diagnosis/edit_kinds.h"
-#include "diagnosis/text_edits.h"
+#include "diagnosis/edit_forms.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -104,6 +103,26 @@ Candidates swapped_cards(const Case& c) {
           found.push_back(swap_cards(c, {seat_at(i), *index}, {seat_at(k), other}));
       }
     }
+  }
+  return found;
+}
+
+Candidates other_dealt_card(const Case& c) {
+  Candidates found;
+  if (!is_searchable(c.hand.deal) || !c.clues.not_held) return found;
+  const auto& hands = c.hand.deal->hands;
+  if (std::all_of(hands.begin(), hands.end(), [](const auto& each) { return each.has_value(); })) return found;
+  CardSet unrecorded = c.pack;
+  for (const auto& each : hands)
+    if (each) unrecorded = unrecorded - each->set();
+  if (c.hand.deal->stock) unrecorded = unrecorded - c.hand.deal->stock->set();
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    if (!hands[i]) continue;
+    const auto holding = [i](auto& hand) -> auto& { return *hand.deal->hands[i]; };
+    for (std::size_t k = 0; k < hands[i]->cards.size(); ++k)
+      for (const Card other : unrecorded)
+        if (hands[i]->cards[k].value == *c.clues.not_held || other == *c.clues.not_held)
+          found.push_back(replaced_card(c, holding, k, other, fmt::format(" in {}'s holding", c.hand.players[i])));
   }
   return found;
 }

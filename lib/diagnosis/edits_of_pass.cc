@@ -101,13 +101,15 @@ Candidates other_passed_card(const Case& c) {
   const HandRecord& hand = c.hand;
   if (!hand.pass || !hand.deal || !c.clues.not_held) return found;
   const Card used = *c.clues.not_held;
+  CardSet passed_instead{used};
+  if (c.clues.misdealt) passed_instead.insert(*c.clues.misdealt);  // its holder leads first
   for (std::size_t i = 0; i < hand.pass->cards.size(); ++i) {
     const auto& [player, list] = hand.pass->cards[i];
     const auto& dealt = hand.deal->hands[index_of(player.value)];
     if (!dealt || list.cards.size() > dealt->cards.size()) continue;
     const CardSet kept = dealt->set() - list.set();
     for (std::size_t k = 0; k < list.cards.size(); ++k) {
-      for (const Card other : list.cards[k].value == used ? kept : kept & CardSet{used}) {
+      for (const Card other : list.cards[k].value == used ? kept : kept & passed_instead) {
         const auto passed = [i](auto& draft) -> auto& { return draft.pass->cards[i].cards; };
         found.push_back(replaced_card(c, passed, k, other, fmt::format(", passed by {},", hand.name_of(player.value))));
       }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <numeric>
 #include <string>
@@ -96,6 +97,8 @@ Correction named_dealer(const Case& c, std::size_t player) {
   return correction;
 }
 
+bool has_only_wrong_figures(const Case& c) { return !c.clues.misclaimed.empty(); }
+
 // Without names, swapping two calls of the same word changes nothing.
 bool are_alike(const record::Call& a, const record::Call& b) {
   return !a.player && !b.player && is_same_word(a.word.value, b.word.value);
@@ -116,10 +119,11 @@ Candidates other_dealer(const Case& c) {
 
 Candidates other_order_of_players(const Case& c) {
   Candidates found;
-  const bool is_derived = is_dealer_derived(c.hand);
-  if (c.is_order_shown || (is_derived && !c.dealt_round_from)) return found;
+  // In another order of the header, the deal has gone round otherwise until now.
+  const bool dealer_differs = c.header != nullptr && is_dealer_derived(c.hand);
+  if (c.is_order_shown || (dealer_differs && !c.dealt_round_from)) return found;
   for (const Order& order : other_orders(c.hand.players.size())) {
-    const std::optional<Seat> dealer = is_derived ? std::optional(derived_dealer(c, order)) : std::nullopt;
+    const std::optional<Seat> dealer = dealer_differs ? std::optional(derived_dealer(c, order)) : std::nullopt;
     found.push_back({[order, dealer](HandRecord& hand) {
                        hand = reseated(hand, order);
                        if (dealer) hand.dealer->value = *dealer;
@@ -164,11 +168,37 @@ Candidates other_caller(const Case& c) {
 
 Candidates other_trumps(const Case& c) {
   Candidates found;
-  if (!c.hand.trump || !c.clues.in_play) return found;
+  if (!c.hand.trump || (!c.clues.in_play && !has_only_wrong_figures(c))) return found;
   const auto trump = [](auto& hand) -> auto& { return *hand.trump; };
-  for (const Suit suit : kSuits)
-    if (suit != c.hand.trump->value)
-      found.push_back(replaced_value(c, trump, suit, name_of(suit), fmt::format("name {} as trumps", name_of(suit))));
+  for (const Suit suit : kSuits) {
+    if (suit == c.hand.trump->value) continue;
+    found.push_back(replaced_value(c, trump, suit, name_of(suit), fmt::format("name {} as trumps", name_of(suit))));
+    found.back().confirms_claims = has_only_wrong_figures(c);
+  }
+  return found;
+}
+
+Candidates missing_called_card(const Case& c) {
+  Candidates found;
+  if (c.hand.called || !c.calls_card || !has_only_wrong_figures(c)) return found;
+  for (const Card card : c.pack) {
+    found.push_back({[card](HandRecord& hand) {
+                       hand.called = {card, hand.at};
+                     },
+                     [&c, card] {
+                       return Correction{c.hand.trump ? c.hand.trump->at : c.hand.at,
+                                         fmt::format("name {} as the card called", c.hand.name_of(card))};
+                     }});
+    found.back().confirms_claims = true;
+  }
+  return found;
+}
+
+Candidates other_dealer_or_order_of_calls(const Case& c) {
+  if (!has_only_wrong_figures(c)) return {};
+  Candidates found = swapped_calls(c);
+  std::ranges::move(other_dealer(c), std::back_inserter(found));
+  for (Edit& each : found) each.confirms_claims = true;
   return found;
 }
 
@@ -180,6 +210,7 @@ Candidates other_called_card(const Case& c) {
     if (other == c.hand.called->value) continue;
     const std::string name = c.hand.name_of(other);
     found.push_back(replaced_value(c, called, other, name, fmt::format("name {} as the card called", name)));
+    found.back().confirms_claims = has_only_wrong_figures(c);
   }
   return found;
 }

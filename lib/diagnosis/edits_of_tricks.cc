@@ -226,6 +226,20 @@ Edit swapped_plays_at(const Case& c, PlayedCard one, PlayedCard other) {
           }};
 }
 
+// A player's card that is illegal in its trick, and a legal one of a later trick.
+Candidates swapped_with_legal(const Case& c, std::span<const PlayedCard> all) {
+  Candidates found;
+  if (!c.clues.misplayed) return found;
+  const auto card_of = [&](PlayedCard play) { return *play_at(c.hand, play).card; };
+  const auto one = std::find_if(all.begin(), all.end(), [&](PlayedCard play) {
+    return play.trick == *c.clues.trick && card_of(play) == *c.clues.misplayed;
+  });
+  for (auto other = one; other != all.end(); ++other)
+    if (other->trick != one->trick && c.clues.could_play.contains(card_of(*other)))
+      found.push_back(swapped_plays_at(c, *one, *other));
+  return found;
+}
+
 }  // namespace
 
 CardBag cards_in_tricks(const HandRecord& hand) {
@@ -340,11 +354,12 @@ Candidates duplicate_card(const Case& c) {
 Candidates swapped_plays(const Case& c) {
   Candidates found;
   const auto& tricks = c.hand.tricks;
-  if (!c.hand.deal || !c.clues.not_held || !c.clues.trick || tricks.size() > kMostTricks) return found;
+  if (!c.hand.deal || !c.clues.trick || tricks.size() > kMostTricks) return found;
   if (!std::all_of(tricks.begin(), tricks.end(), is_named)) return found;
   std::vector<PlayedCard> all;
   for (std::size_t i = 0; i < tricks.size(); ++i)
     for (std::size_t k = 0; k < tricks[i].plays.size(); ++k) all.push_back({i, k});
+  if (!c.clues.not_held) return swapped_with_legal(c, all);
   for (const bool with_not_held : {true, false}) {
     for (auto one = all.begin(); one != all.end() && one->trick <= *c.clues.trick; ++one) {
       for (auto other = one + 1; other != all.end(); ++other) {

@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <iterator>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,66 +32,6 @@ auto& laid_card(Turn& turn) {
 
 bool is_same_player(const record::TurnEntry& a, const record::TurnEntry& b) {
   return a.player && b.player && a.player->value == b.player->value;
-}
-
-// The longest list of melds that is divided: the number of divisions grows with the length.
-constexpr std::size_t kLongestList = 20;
-// Fewest cards of a meld in a list that is divided.
-constexpr std::size_t kFewestCards = 3;
-
-using Melds = std::vector<record::CardList>;
-
-// Adds to `found` each division of the melds from `next` on in which melds of one card are joined, in order.
-void divide(const Melds& recorded, std::size_t next, Melds& so_far, std::vector<Melds>& found) {
-  if (next == recorded.size()) {
-    found.push_back(so_far);
-    return;
-  }
-  if (recorded[next].cards.size() != 1) {
-    so_far.push_back(recorded[next]);
-    divide(recorded, next + 1, so_far, found);
-    so_far.pop_back();
-    return;
-  }
-  record::CardList joined(recorded[next].at);
-  for (; next < recorded.size() && recorded[next].cards.size() == 1; ++next) {
-    joined.cards.push_back(recorded[next].cards.front());
-    if (joined.cards.size() < kFewestCards) continue;
-    so_far.push_back(joined);
-    divide(recorded, next + 1, so_far, found);
-    so_far.pop_back();
-  }
-}
-
-// Returns each card as a meld of its own.
-Melds single_cards(const Melds& melds) {
-  Melds single;
-  for (const record::CardList& each : melds)
-    for (const auto& card : each.cards) single.emplace_back(each.at).cards.push_back(card);
-  return single;
-}
-
-std::string text_of(const Case& c, const Melds& melds) {
-  std::vector<std::string> texts;
-  for (const record::CardList& each : melds) {
-    const std::vector<Card> cards = each.values();
-    texts.push_back(to_string(std::span<const Card>(cards), c.hand.notation));
-  }
-  return fmt::format("[{}]", fmt::join(texts, ", "));
-}
-
-// Replaces a list of melds in brackets by these melds.
-TextEdits replace_melds(const Case& c, Span at, const Melds& melds) {
-  Span list;
-  std::vector<std::string> texts;
-  for (const record::CardList& each : melds) {
-    const std::vector<Card> cards = each.values();
-    TextEdits edits = replace_cards(c.text, at, cards, c.hand.notation);
-    if (edits.size() != 1 || !edits.front().text.starts_with('[')) return {};
-    list = edits.front().at;
-    texts.push_back(std::move(edits.front().text));
-  }
-  return {{list, fmt::format("[{}]", fmt::join(texts, ", "))}};
 }
 
 }  // namespace
@@ -199,27 +137,24 @@ Candidates swapped_draw_and_discard(const Case& c) {
   return found;
 }
 
-Candidates split_meld(const Case& c) {
+// The fault is in the turn itself, or in the next one: it follows a knock that ends the hand.
+Candidates discard_as_knock(const Case& c) {
   Candidates found;
-  if (!c.clues.short_meld || *c.clues.short_meld >= c.hand.turns.size()) return found;
-  const std::size_t turn = *c.clues.short_meld;
-  const auto& melds = c.hand.turns[turn].meld;
-  if (!melds || melds->melds.size() < 2 || melds->melds.size() > kLongestList) return found;
-  // Melds of a card each are likelier than a comma in a wrong place.
-  std::vector<Melds> divisions;
-  Melds so_far;
-  divide(melds->melds, 0, so_far, divisions);
-  const Melds single = single_cards(melds->melds);
-  if (single.size() <= kLongestList) divide(single, 0, so_far, divisions);
-  const auto are_same = [](const record::CardList& a, const record::CardList& b) { return a.values() == b.values(); };
-  for (const Melds& division : divisions) {
-    if (std::equal(division.begin(), division.end(), melds->melds.begin(), melds->melds.end(), are_same)) continue;
-    found.push_back({[turn, division](HandRecord& hand) { hand.turns[turn].meld->melds = division; },
-                     [&c, at = melds->at, division] {
-                       const std::string count =
-                           division.size() == 1 ? "one meld" : fmt::format("{} melds", division.size());
-                       return Correction{at, fmt::format("record {} as {}", count, text_of(c, division)),
-                                         replace_melds(c, at, division)};
+  const std::size_t begin = c.clues.turns < 2 ? 0 : c.clues.turns - 2;
+  for (std::size_t turn = begin; turn < c.clues.turns; ++turn) {
+    const record::TurnEntry& entry = c.hand.turns[turn];
+    if (!entry.knock || !entry.knock->card || entry.melds) continue;
+    found.push_back({[turn](HandRecord& hand) {
+                       record::TurnEntry& changed = hand.turns[turn];
+                       changed.discard = changed.knock->card;
+                       changed.knock.reset();
+                     },
+                     [&c, turn] {
+                       const record::Knock& knock = *c.hand.turns[turn].knock;
+                       return Correction{knock.at,
+                                         fmt::format("record {} as the discard of turn {}",
+                                                     c.hand.name_of(knock.card->value), turn + 1),
+                                         replace_key_of(c.text, knock.at, "discard")};
                      }});
   }
   return found;

@@ -15,18 +15,33 @@
 #include <vector>
 
 #include "diagnosis/edit_kinds.h"
+#include "diagnostics/same_fault.h"
 
 namespace spadille::diagnosis {
 namespace {
 
 using record::HandRecord;
 
-bool is_claim(const Diagnostic& each) { return id_of(each.code).starts_with("claim/"); }
+bool is_claim(const Diagnostic& each) { return phase_of(each.code) == Phase::claim; }
 
 // True for an error after which a game of melds does not report what may follow from it: the order of the stock, or the
 // cards of a player, are unknown then.
 bool has_hidden_consequences(Code code) {
   return code == Code::turn_wrong_card || code == Code::turn_discard_not_in_hand;
+}
+
+// True for a card of the first trick that its player does not hold. If another player dealt, others have played the
+// cards, and no later trick is judged.
+bool is_first_card_not_held(const Diagnostic& each) {
+  return each.code == Code::play_not_in_hand && each.act && each.act->number == 1;
+}
+
+// Returns the kind of errors that has these candidates.
+std::span<const EditKind> kinds_of(Candidates (*candidates)(const Case&)) {
+  const auto all = edit_kinds();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const EditKind& each) { return each.candidates == candidates; });
+  return all.subspan(static_cast<std::size_t>(found - all.begin()), 1);
 }
 
 bool is_condoned(const Diagnostic& each) {
@@ -97,22 +112,25 @@ class Search {
     for (const Diagnostic& each : faults)
       if (counts(each)) errors_.push_back(&each);
     std::stable_sort(errors_.begin(), errors_.end(), is_before);
-    if (only_claims_ && claims_ == 1) errors_.clear();
+    // One wrong figure is searched for only in games of melds: a meld that is left out shows in nothing else.
+    if (only_claims_ && claims_ == 1 && c.hand.turns.empty()) errors_.clear();
   }
 
   std::optional<Explanation> run() {
-    if (errors_.empty() || (errors_.size() == 1 && !has_hidden_consequences(errors_.front()->code)))
-      return std::nullopt;
-    if (auto found = try_all(&Search::removes_all)) return found;
+    if (errors_.empty()) return std::nullopt;
+    if (errors_.size() == 1 && is_first_card_not_held(*errors_.front()))
+      return try_all(kinds_of(other_dealer), &Search::removes_all);
+    if (errors_.size() == 1 && !only_claims_ && !has_hidden_consequences(errors_.front()->code)) return std::nullopt;
+    if (auto found = try_all(edit_kinds(), &Search::removes_all)) return found;
     // Two or more errors of later phases may have a cause of their own.
-    const std::size_t first = phase_of(errors_.front()->code);
+    const Phase first = phase_of(errors_.front()->code);
     const bool later = errors_.size() > 2 && phase_of(errors_[errors_.size() - 2]->code) > first;
-    return later ? try_all(&Search::removes_later) : std::nullopt;
+    return later ? try_all(edit_kinds(), &Search::removes_later) : std::nullopt;
   }
 
  private:
   // The errors that the corrected hand still has.
-  enum class Leaves : std::uint8_t { what_it_may, one_figure };
+  enum class Leaves : std::uint8_t { what_it_may, wrong_figure };
   // The first error that a correction explains; null if it explains none.
   struct Fit {
     const Diagnostic* explained = nullptr;
@@ -133,7 +151,7 @@ class Search {
     }
   };
 
-  // The corrections of one kind that remove all errors, and those that leave one figure wrong.
+  // The corrections of one kind that remove all errors, and those that leave a figure wrong.
   struct OfKind {
     Fitting full{};
     Fitting partial{};
@@ -143,11 +161,10 @@ class Search {
     return each.severity == Severity::error && (claims_count_ || !is_claim(each));
   }
 
-  std::optional<Explanation> try_all(Explained explained_by) {
+  std::optional<Explanation> try_all(std::span<const EditKind> kinds, Explained explained_by) {
     Case counted = case_;
     counted.is_legal_so_far = [&](const HandRecord& beginning) { return is_legal_so_far(beginning); };
-    std::optional<Explanation> nearly;  // by the first kind that leaves only one figure wrong
-    const auto kinds = edit_kinds();
+    std::optional<Explanation> nearly;  // by the first kind that leaves a figure wrong
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       OfKind fits = try_kind(counted, kinds[i], explained_by);
       if (fits.full.explained != nullptr) {
@@ -171,7 +188,7 @@ class Search {
     for (const Edit& edit : kind.candidates(counted)) {
       const Fit fit = (this->*explained_by)(edit);
       if (fit.explained == nullptr) continue;
-      (fit.leaves == Leaves::one_figure ? fits.partial : fits.full).add(fit.explained, edit.describe());
+      (fit.leaves == Leaves::wrong_figure ? fits.partial : fits.full).add(fit.explained, edit.describe());
       if (fits.full.several) break;
     }
     return fits;
@@ -242,15 +259,13 @@ class Search {
           judge_(beginning, std::nullopt, sink);
           return true;
         },
-        [](const Diagnostic& each) {
-          return each.severity == Severity::error && id_of(each.code).starts_with("play/");
-        },
+        [](const Diagnostic& each) { return each.severity == Severity::error && phase_of(each.code) == Phase::play; },
         all);
   }
 
   // A record may have a wrong figure besides its transcription error. The correction must then remove another figure.
   Fit removes_all(const Edit& edit) {
-    if (only_claims_ && !edit.confirms_claims) return {};
+    if (only_claims_ && !(claims_ == 1 ? edit.explains_one_figure : edit.confirms_claims)) return {};
     const bool may_leave_figure = claims_count_ && claims_ > 1;
     const auto is_left = [&](const Diagnostic& each) {
       if (edit.confirms_claims && is_claim(each) && each.severity == Severity::error) return true;
@@ -258,10 +273,12 @@ class Search {
     };
     Sink all;
     if (!has_none([&](Sink& sink) { return judge(edit, sink); }, is_left, all)) return {};
-    const auto figures =
-        std::count_if(all.all().begin(), all.all().end(), [&](const Diagnostic& each) { return counts(each); });
-    if (figures > 1) return {};
-    return {errors_.front(), figures == 1 ? Leaves::one_figure : Leaves::what_it_may};
+    const auto is_wrong_claim = [](const Diagnostic& each) {
+      return is_claim(each) && each.severity == Severity::error;
+    };
+    const auto figures = std::count_if(all.all().begin(), all.all().end(), is_wrong_claim);
+    if (claims_count_ && figures > 1) return {};
+    return {errors_.front(), figures > 0 ? Leaves::wrong_figure : Leaves::what_it_may};
   }
 
   // Does not explain wrong figures alone: an error of an earlier phase, which stays, may be their cause.
@@ -269,13 +286,12 @@ class Search {
     Sink sink;
     if (edit.confirms_claims || !judge(edit, sink)) return {};
     std::vector<const Diagnostic*> removed = errors_;
-    std::size_t last_left = 0;
+    Phase last_left = Phase::record;
     for (const Diagnostic& each : sink.all()) {
       if (is_new_gap(each, edit)) return {};
       if (!counts(each)) continue;
-      const auto same = std::find_if(removed.begin(), removed.end(), [&](const Diagnostic* known) {
-        return known->code == each.code && known->at == each.at;
-      });
+      const auto same = std::find_if(removed.begin(), removed.end(),
+                                     [&](const Diagnostic* known) { return is_same_fault(*known, each); });
       if (same == removed.end()) return {};
       removed.erase(same);
       last_left = std::max(last_left, phase_of(each.code));
@@ -302,7 +318,7 @@ class Search {
           each.at, fmt::format("{}{} makes {}{}", several ? "for example, " : "", gerund_of(each.what),
                                only_claims_ ? "all figures right" : "the hand legal", first ? "" : " as well")});
       if (each.earlier) place.elsewhere = each.earlier->place(each.at.begin);
-      if (each.why_not) place.message += ", but " + *each.why_not;
+      if (each.why_not && !only_claims_) place.message += ", but " + *each.why_not;
     }
     Correction& only = corrections.front();
     std::sort(only.text_edits.begin(), only.text_edits.end(),

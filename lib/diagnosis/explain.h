@@ -29,15 +29,16 @@ struct Explanation {
   bool only_figures = false;  ///< only claims were wrong, so the recorded cards settle the hand
 };
 
-/// Searches for one transcription error that explains two or more of `faults`. Returns nullopt if there is none.
+/// Searches for one transcription error that explains two or more of `faults`, or one that may hide others. Returns
+/// nullopt if there is none.
 ///
 /// A correction explains errors if it removes them and every error of their phase and of later phases, and adds none.
-/// Nor may it leave open what the recorded hand does not. Errors of earlier phases may stay. Wrong claims do not count,
-/// unless there is at most one other error. Several wrong claims alone are explained only by a correction that needs
-/// all claims to be right, without a repair. With one other error: then the correction must remove all errors, or if
-/// none does, all but one of several wrong claims. The first explained error in the order of play is reported, with the
-/// correction as its repair. If a claim stays wrong, or several corrections of a kind fit, the error has no repair, but
-/// names one of them as an example. If corrections of several equally likely kinds fit, it names one of each.
+/// Nor may it leave open what the recorded hand does not. Errors of earlier phases may stay. A correction with which
+/// all claims are right goes before one that leaves any wrong; with one other error, it may leave one of several wrong
+/// claims. Several wrong claims alone are explained only by a correction that needs all claims to be right, without a
+/// repair. The first explained error in the order of play is reported, with the correction as its repair. If a claim
+/// stays wrong, or several corrections of a kind fit, the error has no repair, but names one of them as an example. If
+/// corrections of several equally likely kinds fit, it names one of each.
 std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgain& judge);
 
 }  // namespace spadille::diagnosis

@@ -209,6 +209,14 @@ TextEdits replace_word(std::string_view text, Span at, std::string_view word) {
   return quoted ? TextEdits{{with_quotes(text, at), quoted->flow}} : TextEdits{};
 }
 
+TextEdits replace_key_of(std::string_view text, Span value, std::string_view key) {
+  const std::string_view before = text.substr(0, value.begin);
+  const std::size_t last = before.find_last_not_of(": \"'");
+  if (last == std::string_view::npos || before.find(':', last) == std::string_view::npos) return {};
+  const std::size_t begin = before.find_last_of(" {,\"'\n", last) + 1;
+  return {{span_at(begin, last + 1 - begin), std::string(key)}};
+}
+
 TextEdits replace_card(std::string_view text, const record::CardList& list, const Written<Card>& card, Card by,
                        Notation notation) {
   // In a group the ranks after the card need its suit.

@@ -26,6 +26,8 @@ TextEdits swap_texts(std::string_view text, Span a, Span b);
 TextEdits swap_names(std::string_view text, Span a, Span b);
 /// Replaces a name or word, with quotes if the new one needs them. No edits if it needs escapes.
 TextEdits replace_word(std::string_view text, Span at, std::string_view word);
+/// Replaces the key of a value on its line. `key` needs no quotes.
+TextEdits replace_key_of(std::string_view text, Span value, std::string_view key);
 /// Replaces one card of a list. If the list is written in groups (`SK42`), replaces the whole list.
 TextEdits replace_card(std::string_view text, const record::CardList& list, const Written<Card>& card, Card by,
                        Notation notation);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <tuple>
+#include <variant>
 
 #include "judge/dealer_of_hand.h"
 
@@ -23,19 +24,22 @@ std::optional<Judged> OtherDeal::if_legal(const Deal& deal, const Carried& befor
   Carried carried = before;
   if (deal.dealer) hand.dealer->value = *deal.dealer;
   if (deal.hands_in_cycle) carried.hands_before = deal.hands_in_cycle;
+  hand.result = claims_(hand, carried);
   Judged judged = judge_(hand, carried);
-  return judged.findings.has_errors() ? std::nullopt : std::optional(std::move(judged));
+  const bool is_legal = !judged.findings.has_errors() && !leaves_tricks_open(hand, judged);
+  return is_legal ? std::optional(std::move(judged)) : std::nullopt;
 }
 
 OtherDeal::Deal OtherDeal::noted() const {
-  Deal deal{.hands_in_cycle = session_.other_hands_in_cycle};
-  if (may_have_other_dealer() && case_.dealer == DealerKey::absent && session_.other_dealer)
-    deal.dealer = record::find_player(hand_.players, *session_.other_dealer);
+  Deal deal{.hands_in_cycle = session_.deal.other_hands_in_cycle()};
+  if (const auto& other = session_.deal.other_dealer();
+      other && may_have_other_dealer() && case_.dealer == DealerKey::absent)
+    deal.dealer = record::find_player(hand_.players, *other);
   return deal;
 }
 
 void OtherDeal::test_other(const Carried& before) const {
-  if (const Deal deal = noted(); !deal.is_empty() && !if_legal(deal, before)) session_.forget_other_deal();
+  if (const Deal deal = noted(); !deal.is_empty() && !if_legal(deal, before)) session_.deal.forget_other_deal();
 }
 
 std::optional<Judged> OtherDeal::follow(Carried& before) const {
@@ -46,11 +50,11 @@ std::optional<Judged> OtherDeal::follow(Carried& before) const {
     if (deal.dealer) {
       legal->findings.report(dealer_out_of_turn(hand_, *deal.dealer, hand_.dealer->value));
       hand_.dealer->value = *deal.dealer;
-      session_.take_named_dealer(hand_.name_of(*deal.dealer));
+      session_.deal.take_named_dealer(hand_.name_of(*deal.dealer));
     }
     if (deal.hands_in_cycle) {
       before.hands_before = deal.hands_in_cycle;
-      session_.take_place_in_cycle(*deal.hands_in_cycle);
+      session_.deal.take_hands_in_cycle(*deal.hands_in_cycle);
     }
     return legal;
   }
@@ -67,11 +71,17 @@ std::vector<OtherDeal::Deal> OtherDeal::deals() const {
     for (std::size_t i = 1; i < players; ++i) add_dealer(i, std::nullopt);
   const auto& keys = case_.game->keys.hand;
   if (std::find(keys.begin(), keys.end(), "pass") == keys.end()) return deals;
-  const std::size_t counted = session_.hands_in_cycle;
+  const std::size_t counted = session_.deal.hands_in_cycle();
   for (std::size_t i = 1; i < kMostPlaces; ++i) deals.push_back({{}, counted + i});
   if (may_have_other_dealer())
     for (std::size_t i = 1; i < kMostPlaces * players; ++i) add_dealer(i, counted + i);
   return deals;
+}
+
+std::optional<Judged> OtherDeal::judge_in_any(const Carried& before) const {
+  for (const Deal& deal : deals())
+    if (auto legal = if_legal(deal, before)) return legal;
+  return std::nullopt;
 }
 
 OtherDeal::Found OtherDeal::find(const Carried& before) const {
@@ -84,10 +94,15 @@ OtherDeal::Found OtherDeal::find(const Carried& before) const {
     if (!found) found = deal;
   }
   if (!found) return Found::nothing;
-  if (found->dealer) session_.doubt_dealer(hand_.name_of(*found->dealer));
-  session_.other_hands_in_cycle = found->hands_in_cycle;
+  session_.deal.go_on_also_from(found->dealer ? std::optional(hand_.name_of(*found->dealer)) : std::nullopt,
+                                found->hands_in_cycle);
   if (found->dealer && found->hands_in_cycle) return Found::lost_hand;
   return found->dealer ? Found::other_dealer : Found::other_place;
+}
+
+bool leaves_tricks_open(const record::HandRecord& hand, const Judged& judged) {
+  const bool known = std::visit([](const auto& each) { return each.tricks.has_value(); }, judged.result);
+  return !hand.tricks.empty() && !known && judged.findings.find({Code::record_unverifiable});
 }
 
 Sink first_of_lost_hand(const record::HandRecord& hand, const Sink& findings) {

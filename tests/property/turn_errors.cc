@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -79,6 +80,16 @@ bool knock_with_another_card(HandRecord& hand, Random& random) {
   return false;
 }
 
+bool knock_for_discard(HandRecord& hand, Random& random) {
+  const bool has_knock = std::any_of(hand.turns.begin(), hand.turns.end(), [](const auto& each) { return each.knock; });
+  if (!has_knock) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (!turn.discard) return false;
+  turn.knock = record::Knock{record::Knock::Kind::knock, turn.discard->at, turn.discard};
+  turn.discard.reset();
+  return true;
+}
+
 bool swap_draw_and_discard(HandRecord& hand, Random& random) {
   if (hand.turns.empty()) return false;
   auto& turn = hand.turns[random.below(hand.turns.size())];
@@ -108,6 +119,7 @@ constexpr std::array kTurnErrors{
     TranscriptionError{"a card drawn from the other pile", draw_from_other_pile, false},
     TranscriptionError{"a drawn card written as another", draw_another_card, false},
     TranscriptionError{"the card of a knock written as another", knock_with_another_card, false},
+    TranscriptionError{"a discard written as a knock", knock_for_discard, false},
     TranscriptionError{"a drawn card and a discard swapped", swap_draw_and_discard, false},
     TranscriptionError{"a comma between two melds moved", move_comma_between_melds, false},
 };

@@ -21,7 +21,7 @@ namespace {
 using record::HandRecord;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using Words = std::vector<std::string>;
+using CandidateTexts = std::vector<std::string>;
 
 // A record, its hand, and the clues of its faults.
 struct Recorded {
@@ -50,15 +50,15 @@ std::string applied(std::string text, std::vector<TextEdit> edits) {
 }
 
 // Returns what each candidate corrects.
-Words described(const Candidates& candidates) {
-  Words words;
+CandidateTexts described(const Candidates& candidates) {
+  CandidateTexts words;
   for (const Edit& each : candidates) words.push_back(each.describe().what);
   return words;
 }
 
 // Returns the text after each candidate.
-Words texts_after(const Recorded& recorded, const Candidates& candidates) {
-  Words texts;
+CandidateTexts texts_after(const Recorded& recorded, const Candidates& candidates) {
+  CandidateTexts texts;
   for (const Edit& each : candidates) texts.push_back(applied(recorded.text, each.describe().text_edits));
   return texts;
 }
@@ -108,7 +108,7 @@ TEST(EditCandidates, CallsOfOneWordAreSwappedOnlyIfTheyHaveNames) {
 // Above five players not every order is tried, but each in which two are swapped, or one sits in another place.
 TEST(EditCandidates, ManyPlayersAreSwappedOrMoved) {
   const auto eight = read("players: [A, B, C, D, E, F, G, H]\n", "rummy");
-  const Words orders = described(other_order_of_players(eight.as_case()));
+  const CandidateTexts orders = described(other_order_of_players(eight.as_case()));
   const auto listed = [](const std::string& names) { return "list the players in the order " + names; };
   EXPECT_THAT(orders,
               testing::IsSupersetOf({listed("A, H, G, F, E, D, C and B"), listed("A, F, C, D, E, B, G and H"),
@@ -131,7 +131,7 @@ TEST(EditCandidates, EachCallMayBeAnother) {
 
 TEST(EditCandidates, AnyOtherCardMayBeCalled) {
   const auto called = read("players: [A, B, C, D]\ntrump: spades\ncalled: HK\n", "quadrille");
-  const Words cards = described(other_called_card(called.as_case()));
+  const CandidateTexts cards = described(other_called_card(called.as_case()));
   EXPECT_EQ(cards.size(), called.as_case().pack.size() - 1);
   EXPECT_THAT(cards, testing::IsSupersetOf({"name DK as the card called", "name HQ as the card called"}));
   EXPECT_THAT(cards, testing::Not(testing::Contains("name HK as the card called")));
@@ -226,7 +226,7 @@ TEST(EditCandidates, ADiscardLeftOutIsAddedToItsList) {
   EXPECT_THAT(described(missing_discard(one.as_case())), ElementsAre("add HK to the discards of exchange 1"));
 }
 
-Words passes_after(std::string_view not_held) {
+CandidateTexts passes_after(std::string_view not_held) {
   auto recorded = read(kPlayers +
                            "deal: {Ana: SA2 H7, Bent: SK3 H8, Cara: SQ4 H9}\n"
                            "pass: {direction: left, Ana: SA, Bent: SK, Cara: SQ}\n",
@@ -255,7 +255,7 @@ TEST(Reseated, MovesEveryPlayer) {
                              "result: {tricks: {Ana: 1, Bent: 2, Cara: 3}}\n");
   const std::vector<std::size_t> order{2, 0, 1};
   const HandRecord other = reseated(recorded.hand, order);
-  EXPECT_EQ(other.players, (Words{"Cara", "Ana", "Bent"}));
+  EXPECT_EQ(other.players, (CandidateTexts{"Cara", "Ana", "Bent"}));
   for (std::size_t i = 0; i < 3; ++i) {
     EXPECT_EQ(other.deal->hands[i]->values(), recorded.hand.deal->hands[order[i]]->values()) << i;
     EXPECT_EQ(other.name_of(*other.tricks.front().plays[i].player),
@@ -264,7 +264,7 @@ TEST(Reseated, MovesEveryPlayer) {
   }
   EXPECT_EQ(other.name_of(other.dealer->value), "Ana");
   EXPECT_EQ(other.name_of(other.tricks.front().won->value), "Ana");
-  Words claims;
+  CandidateTexts claims;
   for (const auto& claim : other.result.tricks)
     claims.push_back(other.name_of(claim.seat) + " " + std::to_string(claim.figure.value));
   EXPECT_THAT(claims, testing::UnorderedElementsAre("Ana 1", "Bent 2", "Cara 3"));

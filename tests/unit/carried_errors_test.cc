@@ -1,0 +1,115 @@
+// Wrong balances and totals that later hands of a session carry on.
+
+#include <gtest/gtest.h>
+
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+using Errors = std::vector<std::vector<std::string>>;  // the errors of each document: code and player
+
+// Returns the errors of a session. Its hands are counted: only the queen of spades is taken, each time by Cara.
+Errors errors_of_hearts(const std::vector<std::string>& results, std::string_view settlement = "{totals: {Cara: 39}}") {
+  std::string text = "session: S\ngame: hearts\nplayers: [Ana, Bent, Cara, Dora]\n";
+  for (const std::string& result : results)
+    text += "---\ncounted: {hearts: {Ana: 13}, SQ: Cara}\nresult: " + result + "\n";
+  text += "---\nsettlement: " + std::string(settlement) + "\n";
+  Errors all;
+  for (const auto& report : test::judge(text)) {
+    auto& errors = all.emplace_back();
+    for (const auto& each : report["diagnostics"])
+      if (each["severity"] == "error")
+        errors.push_back(std::string(each["code"]) + " " + std::string(each.value("player", "")));
+  }
+  return all;
+}
+
+const std::string kAnasTotal = "claim/totals Ana";
+const std::string kCarasTotal = "claim/totals Cara";
+
+TEST(CarriedErrors, AreReportedOnce) {
+  EXPECT_EQ(errors_of_hearts({"{totals: {Cara: 14}}", "{totals: {Cara: 27}}", "{totals: {Cara: 40}}"}),
+            (Errors{{kCarasTotal}, {}, {}, {}}));
+}
+
+TEST(CarriedErrors, AreReportedAgainInTheSettlement) {
+  EXPECT_EQ(errors_of_hearts({"{totals: {Cara: 13}}", "{totals: {Cara: 27}}", "{}"}, "{totals: {Cara: 40}}"),
+            (Errors{{}, {kCarasTotal}, {}, {kCarasTotal}}));
+}
+
+TEST(CarriedErrors, EndWithARightTotal) {
+  EXPECT_EQ(errors_of_hearts({"{totals: {Cara: 14}}", "{totals: {Cara: 26}}", "{totals: {Cara: 40}}"}),
+            (Errors{{kCarasTotal}, {}, {kCarasTotal}, {}}));
+}
+
+TEST(CarriedErrors, DoNotHideAnother) {
+  EXPECT_EQ(errors_of_hearts({"{totals: {Cara: 14}}", "{totals: {Cara: 28}}", "{totals: {Cara: 41}}"}),
+            (Errors{{kCarasTotal}, {kCarasTotal}, {}, {}}));
+}
+
+TEST(CarriedErrors, AreThoseOfOnePlayer) {
+  EXPECT_EQ(errors_of_hearts({"{totals: {Cara: 14, Ana: 13}}", "{totals: {Cara: 27, Ana: 27}}", "{}"}),
+            (Errors{{kCarasTotal}, {kAnasTotal}, {}, {}}));
+}
+
+TEST(CarriedErrors, AreWrongPointsInTheTotals) {
+  EXPECT_EQ(errors_of_hearts({"{points: {Cara: 14}, totals: {Cara: 14}}", "{totals: {Cara: 27}}", "{}"}),
+            (Errors{{"claim/points Cara"}, {}, {}, {}}));
+  EXPECT_EQ(errors_of_hearts({"{points: {Cara: 14}, totals: {Cara: 13}}", "{totals: {Cara: 27}}", "{}"}),
+            (Errors{{"claim/points Cara"}, {kCarasTotal}, {}, {}}));
+}
+
+// Gin: a game to 20, which the first hand ends.
+TEST(CarriedErrors, AreThoseOfTheFinalScore) {
+  const auto errors = [](const std::string& result) {
+    const auto report = test::judge(
+                            "session: S\ngame: gin\nrules: {extends: modern, limit: 20}\nplayers: [Ana, Bent]\n"
+                            "dealer: Bent\n---\ncounted: {knock: Ana, left: {Ana: 4, Bent: 30}}\nresult: " +
+                            result + "\n")
+                            .front();
+    std::vector<std::string> codes;
+    for (const auto& each : report["diagnostics"])
+      if (each["severity"] == "error") codes.push_back(each["code"]);
+    return codes;
+  };
+  EXPECT_EQ(errors("{points: {Ana: 27}, totals: {Ana: 27}, final: {Ana: 303}}"),
+            (std::vector<std::string>{"claim/points"}));
+  EXPECT_EQ(errors("{points: {Ana: 27}, totals: {Ana: 27}, final: {Ana: 301}}"),
+            (std::vector<std::string>{"claim/points", "claim/final"}));
+}
+
+// Ombre: Ana wins a pool that is recorded as 5 chips too much.
+TEST(CarriedErrors, AreThoseOfThePool) {
+  const auto errors = [](const std::string& last) {
+    std::vector<std::string> found;
+    for (const auto& report :
+         test::judge("session: S\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
+                     "---\ncounted: {outcome: passed}\nresult: {pool: 10}\n"
+                     "---\npool: 10\ncounted: {outcome: passed}\nresult: {pool: 15}\n"
+                     "---\ndeclarer: Ana\ncontract: entrada\ncounted: {tricks: [5, 3, 1]}\nresult: " +
+                     last + "\n"))
+      for (const auto& each : report["diagnostics"])
+        if (each["severity"] == "error")
+          found.push_back(report["hand"].get<std::string>() + " " + std::string(each["code"]));
+    return found;
+  };
+  EXPECT_EQ(errors("{pool: 0}"), (std::vector<std::string>{"1 claim/pool"}));
+  EXPECT_EQ(errors("{pool: 5}"), (std::vector<std::string>{"1 claim/pool"})) << "the same chips again";
+  EXPECT_EQ(errors("{pool: 3}"), (std::vector<std::string>{"1 claim/pool", "3 claim/pool"}));
+}
+
+// Without the session: a balance is the gain of the hand.
+TEST(CarriedErrors, AreWrongPaymentsInTheBalances) {
+  const std::string hand =
+      "players: [Ana, Bent, Cara]\ndealer: Cara\ndeclarer: Ana\ncontract: entrada\ncounted: {tricks: [5, 3, "
+      "1]}\nresult: ";
+  const auto first = test::judge(hand + "{payments: {Ana: 0}, balances: {Ana: 1}}\n").front();
+  const auto number_of_errors = [](const auto& report) { return report["diagnostics"].size() - 1; };  // and a note
+  EXPECT_EQ(number_of_errors(first), 2U) << first;
+  const auto same = test::judge(hand + "{payments: {Ana: 1}, balances: {Ana: 1}}\n").front();
+  EXPECT_EQ(number_of_errors(same), 1U) << same;
+}
+
+}  // namespace
+}  // namespace spadille

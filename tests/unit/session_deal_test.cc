@@ -1,0 +1,114 @@
+// Evenings in which one hand names another dealer, or has its players in another order.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+using Documents = std::vector<std::string>;
+
+Documents documents_of(const std::string& text) {
+  Documents documents(1);
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line == "---")
+      documents.emplace_back();
+    else
+      documents.back() += line + "\n";
+  }
+  return documents;
+}
+
+std::string joined(const Documents& documents) {
+  std::string text;
+  for (const std::string& each : documents) text += (text.empty() ? "" : "---\n") + each;
+  return text;
+}
+
+// Sets a key in the first line of a document. Its own line with this key, if it has one, must be simple.
+std::string with_key(const std::string& document, const std::string& key, const std::string& value) {
+  std::string text = key + ": " + value + "\n";
+  std::istringstream lines(document);
+  for (std::string line; std::getline(lines, line);)
+    if (!line.starts_with(key + ":")) text += line + "\n";
+  return text;
+}
+
+// The errors of an evening, without those of figures.
+std::vector<std::string> errors_of_play(const std::vector<nlohmann::json>& reports) {
+  std::vector<std::string> errors;
+  for (const auto& report : reports)
+    for (const auto& each : report["diagnostics"])
+      if (each["severity"] == "error" && !std::string(each["code"]).starts_with("claim/"))
+        errors.push_back(report.value("hand", "settlement") + ": " + std::string(each["code"]));
+  return errors;
+}
+
+struct Evening {
+  const char* path;
+  std::vector<std::string> players;
+};
+
+class AnotherDealer : public testing::TestWithParam<Evening> {};
+
+// The hands after it are legal in the deal that goes on, also if they record figures that are partial now.
+TEST_P(AnotherDealer, IsAtMostOneError) {
+  const Documents documents = documents_of(test::project_file(GetParam().path));
+  std::size_t found = 0;
+  for (std::size_t i = 1; i < documents.size(); ++i) {
+    if (documents[i].find("settlement:") != std::string::npos) continue;
+    for (const std::string& player : GetParam().players) {
+      Documents changed = documents;
+      changed[i] = with_key(documents[i], "dealer", player);
+      const auto errors = errors_of_play(test::judge(joined(changed)));
+      EXPECT_LE(errors.size(), 1U) << player << " deals hand " << i << ": " << testing::PrintToString(errors);
+      found += errors.size();
+    }
+  }
+  EXPECT_GT(found, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Evenings, AnotherDealer,
+                         testing::Values(Evening{"records/ombre/evening.yaml", {"Zoë", "Señor Díaz", "민수"}},
+                                         Evening{"records/quintille/evening.yaml", {"Beatriz", "Pilar", "Tía Rosa"}},
+                                         Evening{"records/rummy/match-to-100.yaml", {"Ilse", "Tomás", "지우"}}),
+                         [](const auto& info) { return "Evening" + std::to_string(info.index); });
+
+TEST(AnotherDealer, LeavesPartialWhatThePoolDecidesInTheDealThatGoesOn) {
+  Documents documents = documents_of(test::project_file("records/quintille/evening.yaml"));
+  documents[2] = with_key(documents[2], "dealer", "Tía Rosa");
+  const auto third = test::judge(joined(documents))[2];
+  EXPECT_EQ(third["verdict"], "valid") << third;
+  EXPECT_EQ(third["uncertain"]["payments"], (nlohmann::json{"Señor Díaz", "Joaquín"})) << third;
+  EXPECT_EQ(third["uncertain"]["pool"], (nlohmann::json{"carried", "after"})) << third;
+}
+
+TEST(AnotherDealer, LeavesTheSameHandOutWhenRulesAreCompared) {
+  Documents documents = documents_of(test::project_file("records/rummy/match-to-100.yaml"));
+  documents[4] = with_key(documents[4], "dealer", "Ilse");
+  const std::string compared = test::run({"compare", "-", "--rules", "standard"}, joined(documents)).out;
+  EXPECT_NE(compared.find(" hand 4\n"), std::string::npos) << compared;
+  EXPECT_NE(compared.find("all rule sets agree; 1 not valid"), std::string::npos) << compared;
+}
+
+// Hand 8, in which nobody passes, is not settled then. It does not show the order of the players.
+TEST(AnotherOrder, OfAHeaderIsOneErrorAlsoAfterAHandThatShowsNothing) {
+  Documents documents = documents_of(test::project_file("records/hearts/match-to-100.yaml"));
+  documents[0] = with_key(documents[0], "players", "[Henrik, Nora, Beatriz, Tomás]");
+  EXPECT_EQ(errors_of_play(test::judge(joined(documents))), (std::vector<std::string>{"1: play/out-of-turn"}));
+}
+
+TEST(AnotherOrder, OfOneHandIsOneErrorThere) {
+  Documents documents = documents_of(test::project_file("records/german-solo/evening.yaml"));
+  documents[3] = with_key(documents[3], "players", "[Otto, Greta, Lise, Karl]");
+  const auto third = test::judge(joined(documents))[2];
+  EXPECT_EQ(errors_of_play({third}).size(), 1U) << third;
+}
+
+}  // namespace
+}  // namespace spadille

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "api/public_report.h"
-#include "judge/settle_session.h"
+#include "judge/settle_debts.h"
 
 namespace spadille::api {
 namespace {

@@ -8,6 +8,7 @@
 #include "api/position_state.h"
 #include "api/public_report.h"
 #include "base/assert.h"
+#include "base/contains.h"
 #include "judge/citation.h"
 #include "record/fields.h"
 #include "record/writer.h"
@@ -142,7 +143,7 @@ std::shared_ptr<const State> begin_position(HandContext context, RawDocument doc
     const syntax::Node* rules = read.tree().find("rules");
     State state{.context = context,
                 .rules_key = rules == nullptr ? std::string() : rules::flow_text(*rules),
-                .rules = judge.rules(),
+                .rules = hand->rules_owner,
                 .game = &hand->game,
                 .carried = hand->carried,
                 .hand = {}};
@@ -165,7 +166,7 @@ std::variant<Position, Diagnostic> Position::play(Card card) const {
   if (!state_->turn) throw std::logic_error("it is nobody's turn to play");
   record::HandRecord record = with_card(*state_, card_of(card));
   const auto& legal = state_->turn->legal;
-  if (std::find(legal.begin(), legal.end(), card) == legal.end()) return why_not(*state_, record);
+  if (!contains(legal, card)) return why_not(*state_, record);
   State next = *state_;
   next.hand.record = std::move(record);
   return Position(completed(std::move(next)));

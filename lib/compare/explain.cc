@@ -232,10 +232,12 @@ RuleMixes& mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
 
 bool carry_the_same(const Session& a, const Session& b) {
   const auto facts = [](const Session& s) {
-    return std::tie(s.pool, s.pool_certain, s.jack, s.namer, s.hands, s.chips_since, s.points_since, s.totals_may_fall,
-                    s.people_known, s.header_lost, s.limit_reached, s.balances.all(), s.totals.all(), s.won, s.boxes);
+    return std::tie(s.pool, s.pool_certain, s.jack, s.namer, s.hands, s.deal, s.chips_since, s.points_since,
+                    s.totals_may_fall, s.header_lost, s.limit_reached, s.balances.all(), s.totals.all(), s.won,
+                    s.boxes);
   };
-  return a.has_same_deal(b) && facts(a) == facts(b);
+  return facts(a) == facts(b) && a.people.last_table() == b.people.last_table() &&
+         a.people.are_all_known() == b.people.are_all_known();
 }
 
 std::vector<std::size_t> explain_carried(const Row& from, const Row& to, judge::HandCases& read,

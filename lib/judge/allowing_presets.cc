@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "base/assert.h"
+#include "diagnostics/same_fault.h"
+#include "judge/judge_record.h"
 #include "judge/rule_finder.h"
 #include "rules/rule_set.h"
 
@@ -72,8 +74,7 @@ class Search {
 
   [[nodiscard]] Otherwise judge(const rules::RuleSet& rules) const {
     Sink sink;
-    sink.condone(hand_.record.condoned);
-    const HandResult result = hand_.game.judge(hand_.record, rules, hand_.carried, sink);
+    const HandResult result = judge_record(hand_.game, hand_.record, rules, hand_.carried, sink);
     return {true, sink.take(), is_unfinished(result)};
   }
 
@@ -81,14 +82,13 @@ class Search {
   // this error nor a new one. The entries of a score sheet have no order, so that all its errors count.
   [[nodiscard]] bool allows(const Otherwise& other, const Diagnostic& fault) const {
     if (!other.judged || (other.unfinished && !in_force_.unfinished)) return false;
-    const bool in_order = !id_of(fault.code).starts_with("counted/");
+    const bool in_order = phase_of(fault.code) != Phase::counted;
     return std::none_of(other.found.begin(), other.found.end(), [&](const Diagnostic& each) {
       if (each.severity != Severity::error || (in_order && each.at.begin > fault.at.begin)) return false;
-      return is_same(each, fault) || std::none_of(in_force_.found.begin(), in_force_.found.end(),
-                                                  [&](const Diagnostic& known) { return is_same(each, known); });
+      return is_same_fault(each, fault) || std::none_of(in_force_.found.begin(), in_force_.found.end(),
+                                                        [&](const auto& known) { return is_same_fault(each, known); });
     });
   }
-  static bool is_same(const Diagnostic& a, const Diagnostic& b) { return a.code == b.code && a.at == b.at; }
 
   const ReadHand& hand_;
   rules::Loader& loader_;

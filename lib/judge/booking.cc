@@ -37,7 +37,7 @@ void Booking::skip() {
   const PointSession* points = game_.point_session();
   if (session_ != nullptr) {
     if (points != nullptr) session_->score_by(points->match(rules_));
-    session_->skip_hand(hand_, report_.hand, points != nullptr ? Unit::points : Unit::chips);
+    session_->skip_hand(hand_, report_.hand, unit_of(game_));
     note_what_is_unknown();
   }
   if (points == nullptr) return;
@@ -45,20 +45,22 @@ void Booking::skip() {
   report_match(points->match(rules_));
 }
 
-void Booking::book() {
+void Booking::book(OpenFigures open) {
+  open_ = std::move(open);
   if (const PointSession* points = game_.point_session()) {
     Session alone;  // outside a session every account begins with the initial total
     book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
   } else if (session_ != nullptr) {
     book_chips(*session_);
   } else if (!hand_.result.balances.empty()) {
-    if (const auto gained = gains(hand_, *report_.chips())) check_claimed(*gained);
+    CarriedErrors<ChipUnit> none;
+    if (const auto gained = gains(hand_, *report_.chips())) check_claimed(*gained, none);
   }
 }
 
 // After an unsettled hand: notes if it may have had unknown players, and if it may have brought less than 0 points.
 void Booking::note_what_is_unknown() {
-  if (case_.read.has_errors()) session_->people_known = false;
+  if (case_.read.has_errors()) session_->people.doubt();
   const PointSession* points = game_.point_session();
   if (points != nullptr && points->may_fall != nullptr && points->may_fall(rules_)) session_->totals_may_fall = true;
 }
@@ -71,39 +73,46 @@ void Booking::book_chips(Session& session) {
   session.book(hand_, counted.result(), report_.hand);
   report_.balances = session.balances.of(hand_.players);
   if (counted.is_settled()) {
-    session.pool_certain = !uncertain.after;
-    if (uncertain.after) session.jack = Jack::unknown;
+    session.pool_certain = !open_.uncertain.after;
+    if (open_.uncertain.after) session.jack = Jack::unknown;
   } else {
     note_what_is_unknown();
-    uncertain = {.since = {}, .carried = uncertain.carried};
-    unchecked = {};
+    open_.uncertain = {.since = {}, .carried = open_.uncertain.carried};
+    open_.unchecked = {};
   }
   if (!session.chips_since) {
-    check_claimed(*report_.balances);
+    check_claimed(*report_.balances, session.balance_errors);
     return;
   }
-  uncertain.since = *session.chips_since;
-  uncertain.balances = true;
+  open_.uncertain.since = *session.chips_since;
+  open_.uncertain.balances = true;
   if (counted.is_settled()) check_sum(session);
-  if (was_partial) report_uncertain(hand_, uncertain, unchecked, remarks(), sink_);
-  report_.uncertain = std::move(uncertain);
+  if (was_partial) report_uncertain(hand_, open_.uncertain, open_.unchecked, remarks(), sink_);
+  report_.uncertain = std::move(open_.uncertain);
 }
 
 // The sum of partial balances is known only if the pool is known or claimed.
 void Booking::check_sum(const Session& session) {
   const record::Claims& claims = hand_.result;
-  for (const auto& claim : claims.balances) unchecked.add(claim.figure.at);
-  const bool all_play = session.people_known && session.everybody().size() == hand_.players.size();
+  for (const auto& claim : claims.balances) open_.unchecked.add(claim.figure.at);
+  const bool all_play = session.people.are_all_known() && session.people.everybody().size() == hand_.players.size();
   if (report_.chips()->claims_doubtful || session.header_lost || !all_play) return;
-  if (uncertain.after && !claimed_pool) return;
-  const Chips after = uncertain.after ? *claimed_pool : *report_.chips()->pool_after();
+  if (open_.uncertain.after && !open_.claimed_pool) return;
+  const Chips after = open_.uncertain.after ? *open_.claimed_pool : *report_.chips()->pool_after();
   check_balance_sum(Code::claim_balances, claims.balances_at, claims.balances, hand_.players, after,
                     session.chips_at_start, sink_);
 }
 
-void Booking::check_claimed(std::span<const Chips> balances) {
-  if (!report_.chips()->claims_doubtful)
-    check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
+void Booking::check_claimed(std::span<const Chips> balances, CarriedErrors<ChipUnit>& errors) {
+  const ChipResult& result = *report_.chips();
+  if (result.claims_doubtful) return;
+  if (result.ledger)
+    for (const auto& claim : hand_.result.payments)
+      errors.add(hand_.name_of(claim.seat), claim.figure.value - result.ledger->net(claim.seat));
+  const auto& claimed = hand_.result.balances;
+  check_balances(Code::claim_balances, errors.wrong_anew(claimed, hand_.players, balances), hand_.players, balances,
+                 sink_);
+  errors.carry_on(claimed, hand_.players, balances);
 }
 
 // --- points --------------------------------------------------------------------------------------
@@ -117,11 +126,11 @@ void Booking::book_points(const MatchRules& match, Session& session) {
   const Counted counted(hand_, report_.result);
   if (ended) {
     report_after_end(match, session);
-    session.pass_deal(hand_, counted.result());
+    session.skip_after_end(hand_, counted.result());
   } else {
     session.book(hand_, counted.result(), report_.hand);
     if (session_ != nullptr && !counted.is_settled()) note_what_is_unknown();
-    if (sink_.find({Code::claim_outcome})) session.doubt_winner();
+    if (sink_.find({Code::claim_outcome})) session.deal.doubt_winner();
   }
   report_match(match);
   if (!match.scored) {
@@ -136,7 +145,7 @@ void Booking::book_points(const MatchRules& match, Session& session) {
   if (!was_partial) return;
   std::vector<std::string_view> all = remarks();
   if (over && !ended) all.emplace_back("the match may be over before this hand");
-  report_uncertain(hand_, *report_.uncertain, unchecked, all, sink_);
+  report_uncertain(hand_, *report_.uncertain, open_.unchecked, all, sink_);
 }
 
 // Returns the totals that the hand would bring if no total lost points for being exact; empty if none does, or if the
@@ -163,13 +172,19 @@ void Booking::report_after_end(const MatchRules& match, const Session& session) 
 }
 
 // True totals are at least the partial ones, unless an unsettled hand may have brought less than 0 points.
-void Booking::check_totals_of(const Session& session, std::span<const Points> before_exact) {
+void Booking::check_totals_of(Session& session, std::span<const Points> before_exact) {
   const auto& claimed = hand_.result.totals;
+  const auto& result = *report_.points();
   if (session.points_since)
-    for (const auto& claim : claimed) unchecked.add(claim.figure.at);
-  if (report_.points()->claims_doubtful) return;
+    for (const auto& claim : claimed) open_.unchecked.add(claim.figure.at);
+  if (result.claims_doubtful) return;
   if (!session.points_since) {
-    check_totals(Code::claim_totals, claimed, hand_.players, {*report_.totals, before_exact}, sink_);
+    if (result.sheet)
+      for (const auto& claim : hand_.result.points)
+        session.total_errors.add(hand_.name_of(claim.seat), claim.figure.value - result.sheet->of(claim.seat));
+    const auto wrong = session.total_errors.wrong_anew(claimed, hand_.players, *report_.totals);
+    check_totals(Code::claim_totals, wrong, hand_.players, {*report_.totals, before_exact}, sink_);
+    session.total_errors.carry_on(claimed, hand_.players, *report_.totals);
   } else if (!session.header_lost && !session.totals_may_fall) {
     check_least_totals(Code::claim_totals, claimed, hand_.players, *report_.totals, sink_);
   }
@@ -179,10 +194,13 @@ void Booking::check_totals_of(const Session& session, std::span<const Points> be
 void Booking::check_final(const MatchRules& match) {
   const auto& claimed = hand_.result.final_scores;
   if (report_.points()->claims_doubtful || (session_ != nullptr && session_->points_since)) {
-    for (const auto& claim : claimed) unchecked.add(claim.figure.at);
+    for (const auto& claim : claimed) open_.unchecked.add(claim.figure.at);
   } else if (report_.match && report_.match->over) {
     report_.final_scores = session_->final_scores(match, hand_.players);
-    if (report_.final_scores) check_final_scores(claimed, hand_.players, *report_.final_scores, sink_);
+    if (report_.final_scores) {
+      const auto wrong = session_->total_errors.wrong_anew(claimed, hand_.players, *report_.final_scores);
+      check_final_scores(wrong, hand_.players, *report_.final_scores, sink_);
+    }
   } else {
     refuse_final_scores(claimed, hand_.players, sink_);
   }
@@ -191,19 +209,18 @@ void Booking::check_final(const MatchRules& match) {
 // Every hand of a session reports the state of the match, even if it could not be judged.
 void Booking::report_match(const MatchRules& match) {
   if (session_ == nullptr) return;
-  session_->score_by(match);
   report_.match = session_->match(match);
   if (!match.scored) return;
   report_.totals = session_->totals.of(hand_.players);
   if (!session_->points_since) return;
-  uncertain.since = *session_->points_since;
-  uncertain.totals = true;
-  uncertain.match = !session_->end_is_certain(match) || report_.match->over;
-  report_.uncertain = uncertain;
+  open_.uncertain.since = *session_->points_since;
+  open_.uncertain.totals = true;
+  open_.uncertain.match = !session_->end_is_certain(match) || report_.match->over;
+  report_.uncertain = open_.uncertain;
 }
 
 std::vector<std::string_view> Booking::remarks() const {
-  if (!are_rules_lost() || !unchecked.first) return {};
+  if (!are_rules_lost() || !open_.unchecked.first) return {};
   return {"a document before this hand cannot be read: it may be a header, with other players and rules"};
 }
 

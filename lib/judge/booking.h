@@ -13,6 +13,13 @@
 
 namespace spadille::judge {
 
+/// The figures of a hand that earlier hands leave open, as far as judging it shows them.
+struct OpenFigures {
+  Uncertain uncertain;
+  Unchecked unchecked;                ///< the claims on them
+  std::optional<Chips> claimed_pool;  ///< after the hand, if the figure is open
+};
+
 /// Adds one hand to its session, if it has one, and checks its claims on balances and totals.
 class Booking {
  public:
@@ -26,28 +33,23 @@ class Booking {
         report_(report),
         sink_(sink) {}
 
-  /// Partial figures of the hand, as far as judging shows them. Set before `book`.
-  Uncertain uncertain;
-  Unchecked unchecked;
-  std::optional<Chips> claimed_pool;  ///< after the hand, if the figure is partial
-
   /// True if the inherited rules and players may be those of another session.
   [[nodiscard]] bool are_rules_lost() const { return session_ != nullptr && session_->header_lost; }
 
   /// Skips a hand that cannot be judged.
   void skip();
   /// Adds a judged hand. Puts balances, totals and match into the report.
-  void book();
+  void book(OpenFigures open);
 
  private:
   void note_what_is_unknown();
   void book_chips(Session& session);
   void check_sum(const Session& session);
-  void check_claimed(std::span<const Chips> balances);
+  void check_claimed(std::span<const Chips> balances, CarriedErrors<ChipUnit>& errors);
   void book_points(const MatchRules& match, Session& session);
   void report_after_end(const MatchRules& match, const Session& session);
   [[nodiscard]] std::vector<Points> totals_without_exact(MatchRules match, const Session& session) const;
-  void check_totals_of(const Session& session, std::span<const Points> before_exact);
+  void check_totals_of(Session& session, std::span<const Points> before_exact);
   void check_final(const MatchRules& match);
   void report_match(const MatchRules& match);
   [[nodiscard]] std::vector<std::string_view> remarks() const;
@@ -59,6 +61,7 @@ class Booking {
   Session* session_;
   Report& report_;
   Sink& sink_;
+  OpenFigures open_;
 };
 
 }  // namespace spadille::judge

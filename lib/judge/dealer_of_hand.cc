@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "games/game.h"
 
 namespace spadille::judge {
@@ -13,8 +11,8 @@ namespace {
 // reported for that alone.
 void check_turn_to_deal(const record::HandRecord& hand, const rules::RuleSet& rules, Session& session, Sink& sink) {
   const Seat dealer = hand.dealer->value;
-  const auto due = session.dealer_due(hand.players);
-  session.take_named_dealer(hand.name_of(dealer));
+  const auto due = session.deal.dealer_due(hand.players, session.people);
+  session.deal.take_named_dealer(hand.name_of(dealer));
   const PointSession* points = game_of(rules).point_session();
   const bool after_end = points != nullptr && session.match(points->match(rules)).over;
   if (due && *due != dealer && !after_end) sink.report(dealer_out_of_turn(hand, dealer, *due));
@@ -22,8 +20,7 @@ void check_turn_to_deal(const record::HandRecord& hand, const rules::RuleSet& ru
 
 // In a session, the first missing dealer is also the cause that later hands have none.
 DealerOfHand report_missing_dealer(const record::HandRecord& hand, Session* session, Sink& sink) {
-  if (session != nullptr &&
-      std::exchange(session->last_deal, LastDeal::unknown_and_reported) == LastDeal::unknown_and_reported)
+  if (session != nullptr && !session->deal.note_missing_dealer())
     return {false, session->hands == 0 ? "no dealer is known since the header of the session"
                                        : "no dealer is known since an earlier hand of the session"};
   sink.report({.code = Code::record_missing_key,
@@ -52,7 +49,7 @@ DealerOfHand dealer_of_hand(record::HandRecord& hand, DealerKey key, const rules
   }
   hand.dealer.reset();
   if (session != nullptr) {
-    if (const auto seat = session->dealer_among(hand.players)) {
+    if (const auto seat = session->deal.dealer_among(hand.players, session->people)) {
       hand.dealer = {*seat, hand.at};
       return {};
     }

@@ -9,6 +9,7 @@
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
 #include "judge/infer_game.h"
+#include "judge/other_name.h"
 #include "judge/settle_session.h"
 #include "judge/verdict.h"
 #include "record/document.h"
@@ -22,6 +23,24 @@ namespace {
 
 using syntax::Node;
 
+// True if the hand has only what a session header may have too.
+bool may_be_header(const record::HandRecord& hand) {
+  record::HandRecord bare;
+  bare.at = hand.at;
+  bare.game = hand.game;
+  bare.players = hand.players;
+  bare.notation = hand.notation;
+  bare.dealer = hand.dealer;
+  bare.pool = hand.pool;
+  return hand == bare;
+}
+
+void suggest_session(const record::HandRecord& hand, Report& report) {
+  for (Diagnostic& each : report.diagnostics)
+    if (each.code == Code::record_incomplete && each.at == hand.at && may_be_header(hand))
+      each.message += "; if this is the header of a session, it needs the key 'session'";
+}
+
 HandResult unjudged() {
   ChipResult result;
   result.unfinished = true;
@@ -34,10 +53,6 @@ Node written_word(std::string_view word, Span at) {
   node.text = word;
   node.at = at;
   return node;
-}
-
-Unit unit_of(const rules::RuleSet& rules) {
-  return game_of(rules).point_session() != nullptr ? Unit::points : Unit::chips;
 }
 
 }  // namespace
@@ -84,16 +99,14 @@ void DocumentJudge::leave_out(const Report& report, const Document& document, re
   const std::size_t before = count_uncounted();
   session_->skip_unreadable(report.hand, form, record::count_hands(document.text()));
   list_uncounted(
-      before, report, document,
+      before, report, document, Unit::unknown,
       form == record::UnreadableForm::any ? UncountedHand::Form::perhaps_header : UncountedHand::Form::unreadable);
 }
 
-void DocumentJudge::list_uncounted(std::size_t before, const Report& report, const Document& document,
+void DocumentJudge::list_uncounted(std::size_t before, const Report& report, const Document& document, Unit unit,
                                    UncountedHand::Form form) {
   if (count_uncounted() == before) return;
-  UncountedHand hand{.name = report.hand, .at = document.place(document.content_begin()), .form = form};
-  if (!report.game.empty() && in_force_) hand.unit = unit_of(*in_force_);
-  uncounted_.add(std::move(hand));
+  uncounted_.add({.name = report.hand, .at = document.place(document.content_begin()), .unit = unit, .form = form});
 }
 
 std::optional<OpenSession> DocumentJudge::open_session() const {
@@ -113,51 +126,47 @@ bool DocumentJudge::is_game_named(const Node& root) const {
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCases& read) {
   JudgedHand hand = begin_hand(written, read);
-  if (in_force_) finish_hand(hand, written.document());
+  if (hand.rules) finish_hand(hand, written.document());
   return hand;
 }
 
 void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
   const std::size_t before = count_uncounted();
-  begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report);
+  begun.carried = judge(*begun.hand, *begun.rules, inherits() ? &*session_ : nullptr, begun.report);
+  if (!inherits()) suggest_session(begun.hand->record, begun.report);
   if (inherits()) {
+    session_->people.note_names_in(document.text());
     session_->checked = std::max(session_->checked, *begun.report.checked);
-    if (!session_->rules && begun.hand->game->for_rules != nullptr) session_->rules_of_hands = in_force_;
+    if (!session_->rules && begun.hand->game->for_rules != nullptr) session_->rules_of_hands = begun.rules;
   }
-  list_uncounted(before, begun.report, document);
-  cite_all(begun.report, *in_force_);
+  list_uncounted(before, begun.report, document, unit_of(*begun.hand->game));
+  cite_all(begun.report, *begun.rules);
   if (presets_ == Presets::named && begun.carried)
-    name_allowing_presets(begun.report.diagnostics, {*begun.hand->game, begun.hand->record, *in_force_, *begun.carried},
-                          finder_.loader());
+    name_allowing_presets(begun.report.diagnostics,
+                          {*begun.hand->game, begun.hand->record, *begun.rules, *begun.carried}, finder_.loader());
 }
 
-HandCase* DocumentJudge::read_plain_hand(LazyDocument& written, HandCases& read) {
-  if (inherits() && session_->faulty) return nullptr;
-  if (written.document().text().size() > record::kAlwaysRead) return nullptr;
-  return read_plain(written, read);
-}
-
-DocumentJudge::JudgedHand DocumentJudge::take_plain_hand(HandCase& hand, const Document& document) {
-  JudgedHand judged = begin_by_rules(hand, document);
-  finish_hand(judged, document);
-  return judged;
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(LazyDocument& written, HandCases& read) {
+  if (inherits() && session_->faulty) return std::nullopt;
+  if (written.document().text().size() > record::kAlwaysRead) return std::nullopt;
+  auto begun = begin_plain(written, read);
+  if (begun) finish_hand(*begun, written.document());
+  return begun;
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandCases& read) {
   const Document& document = written.document();
   auto why = why_refused(written);
-  if (HandCase* hand = why ? nullptr : read_plain(written, read)) return begin_by_rules(*hand, document);
+  if (auto plain = why ? std::nullopt : begin_plain(written, read)) return std::move(*plain);
   const Node& root = written.tree();
   if (const auto mark = record::find_misspelled_mark(root)) return {take_misspelled(root, document, *mark)};
   if (inherits() && record::lacks_settlement(root)) return {take_unmarked_settlement(root, document)};
   if (why) {
-    in_force_.reset();
     JudgedHand refused{refuse_hand(root, document, std::move(*why))};
     if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
     return refused;
   }
   if (!inherits() && is_rule_set(root)) {
-    in_force_.reset();
     return {refuse_hand(root, document,
                         {.code = Code::record_syntax,
                          .at = root.at,
@@ -167,24 +176,30 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   const record::Inherited inherited = this->inherited();
   if (inherits() && inherited.players.empty() && root.find("players") == nullptr) session_->players_reported = true;
   Sink of_game;
-  const auto game = game_of_hand(root, session(), of_game);
+  const RuleKeys keys = rule_keys_of(root);
+  const auto game = game_of_hand(keys, session(), of_game);
   Sink of_rules;
   const Node* lost = !game.known() ? root.find("game") : is_game_named(root) ? nullptr : key_of_unnamed_game(root);
-  in_force_ = game.known() && lost == nullptr ? finder_.rules_of(root, *game, session(), document, of_rules) : nullptr;
+  rules::RuleSetPtr in_force;
+  if (game.known() && lost == nullptr) in_force = finder_.rules_of(keys, *game, session(), document, of_rules);
   const GameEntry& entry =
-      in_force_ ? game_of(*in_force_)
-                : under_any_rules(infer_game(root, game.known() ? *game : nullptr, finder_.loader().default_game()));
+      in_force
+          ? game_of(*in_force)
+          : under_any_rules(infer_game(keys.rules, game.known() ? *game : nullptr, finder_.loader().default_game()));
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
     Sink sink = written.findings();
-    const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
+    record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
     sink.absorb(std::move(of_game));
-    hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
+    hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, sink)));
+    if (inherits() && hand->inherits_players() && !hand->record.unknown_players.empty())
+      read_by_other_name(*hand, root, std::move(names), {*session_, document.text(), std::move(sink)});
     if (auto explained =
             diagnosis::explain_unknown_cards(hand->read.all(), document.text(), entry.name, hand->record.notation))
       hand->read = hand->read.holding(std::move(*explained));
   }
-  if (in_force_) return begin_by_rules(*hand, document);
+  if (inherits() && hand->other_name) session_->people.call(*hand->other_name);
+  if (in_force) return begin_by_rules(*hand, std::move(in_force), document);
 
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
@@ -193,10 +208,10 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   report.notation = hand->record.notation;
   const std::size_t before = count_uncounted();
   if (inherits()) {
-    if (hand->read.has_errors()) session_->people_known = false;
+    if (hand->read.has_errors()) session_->people.doubt();
     session_->skip_hand(hand->record, report.hand, Unit::unknown);
   }
-  list_uncounted(before, report, document);
+  list_uncounted(before, report, document, Unit::unknown);
   Sink findings = hand->read;
   if (lost == nullptr && is_game_guessed(root, *game))
     findings = findings.holding(without_unknown_keys(findings.all()));
@@ -207,68 +222,54 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   return {std::move(report), hand};
 }
 
-HandCase* DocumentJudge::read_plain(LazyDocument& written, HandCases& read) {
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::begin_plain(LazyDocument& written, HandCases& read) {
   auto& [head, hand] = read.plain;
   if (!head) {
     head = written.read_plain_hand(inherited(), hand.record);
-    if (!head) return nullptr;
+    if (!head) return std::nullopt;
     hand.players_at = head->players_at;
     if (hand.record.dealer) hand.dealer = DealerKey::written;
   }
-  find_rules_of(*head, written.document());
-  if (!in_force_) return nullptr;
-  const GameEntry& game = *last_rules_key_.of;
-  if (HandCase* known = read.find(game)) return known;
-  if (hand.game != nullptr || !head->is_of(game.keys)) return nullptr;
-  hand.game = &game;
-  return &hand;
+  rules::RuleSetPtr rules = rules_of(*head, written.document());
+  if (!rules) return std::nullopt;
+  const GameEntry& game = game_of(*rules);
+  HandCase* known = read.find(game);
+  if (known == nullptr && (hand.game != nullptr || !head->is_of(game.keys))) return std::nullopt;
+  if (known == nullptr) hand.game = &game;
+  return begin_by_rules(known == nullptr ? hand : *known, std::move(rules), written.document());
 }
 
-void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document& document) {
-  const auto is_said = [](const std::optional<std::string>& said, const auto& word) {
-    return word ? said && *said == word->value : !said;
+rules::RuleSetPtr DocumentJudge::rules_of(const record::PlainHead& hand, const Document& document) const {
+  const auto node_of = [](const auto& word) {
+    return word ? std::optional(written_word(word->value, word->at)) : std::nullopt;
   };
-  if (last_rules_key_.meant && is_said(last_rules_key_.game, hand.game) && is_said(last_rules_key_.rules, hand.rules)) {
-    if (in_force_ != last_rules_key_.meant) in_force_ = last_rules_key_.meant;
-    return;
-  }
-  in_force_.reset();
-  Node head;
-  head.kind = Node::Kind::map;
-  const auto add = [&](std::string_view key, const auto& word) {
-    if (!word) return;
-    head.items.push_back(written_word(key, word->at));
-    head.items.push_back(written_word(word->value, word->at));
-  };
-  add("game", hand.game);
-  add("rules", hand.rules);
+  const auto game_key = node_of(hand.game);
+  const auto rules_key = node_of(hand.rules);
+  const RuleKeys keys{game_key ? &*game_key : nullptr, rules_key ? &*rules_key : nullptr};
   Sink findings;
-  const auto said = game_of_hand(head, session(), findings);
-  if (said.known()) in_force_ = finder_.rules_of(head, *said, session(), document, findings);
-  if (!in_force_) return;
-  const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
-  last_rules_key_ = {copy(hand.game), copy(hand.rules), in_force_, &game_of(*in_force_)};
+  const auto game = game_of_hand(keys, session(), findings);
+  return game.known() ? finder_.rules_of(keys, *game, session(), document, findings) : nullptr;
 }
 
-DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
-  JudgedHand begun{start(document, Report::Kind::hand), &hand};
+DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, rules::RuleSetPtr rules,
+                                                        const Document& document) {
+  JudgedHand begun{start(document, Report::Kind::hand), &hand, std::move(rules)};
   hand.text = document.text();
   name_hand(begun.report, &hand.record);
   begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
   begun.report.game = hand.game->name;
-  begun.report.rules = in_force_->name();
+  begun.report.rules = begun.rules->name();
   begun.report.notation = hand.record.notation;
   return begun;
 }
 
 record::Inherited DocumentJudge::inherited() const {
   if (!inherits()) return {};
-  return {session_->players, session_->notation};
+  return {session_->people.players(), session_->notation};
 }
 
 // A header or a settlement that is taken for a hand. What belongs to it is unknown.
 Report DocumentJudge::take_misspelled(const Node& root, const Document& document, const record::MisspelledMark& mark) {
-  in_force_.reset();
   const Node* title = root.find(mark.key->text);
   if (mark.meant == "session") begin_lost_session(document, title != nullptr && title->is_scalar() ? title->text : "");
   Report report = refuse_hand(
@@ -281,7 +282,6 @@ Report DocumentJudge::take_misspelled(const Node& root, const Document& document
 }
 
 Report DocumentJudge::take_unmarked_settlement(const Node& root, const Document& document) {
-  in_force_.reset();
   Report report = refuse_hand(root, document,
                               {.code = Code::record_missing_key,
                                .at = root.at,
@@ -309,7 +309,8 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
         .code = Code::record_incomplete,
         .at = hand.tree().at,
         .message = fmt::format("not judged: the header of its session (line {}) has errors", session_->line)};
-  if (inherits() && session_->players_reported && session_->players.empty() && hand.tree().find("players") == nullptr)
+  if (inherits() && session_->players_reported && session_->people.players().empty() &&
+      hand.tree().find("players") == nullptr)
     return Diagnostic{.code = Code::record_incomplete,
                       .at = hand.tree().at,
                       .message = "not judged: neither the hand nor its session names the players"};
@@ -331,8 +332,8 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
 // Returns why the session cannot be settled; nullopt if it can.
 std::optional<std::string> DocumentJudge::why_unsettled() const {
   if (session_->faulty) return fmt::format("its header (line {}) has errors", session_->line);
-  if (session_->crowded) return fmt::format("more than {} people have played in it", kMaxSeats);
-  if (session_->players.empty()) return "its players are not named";
+  if (session_->people.is_crowded()) return fmt::format("more than {} people have played in it", kMaxSeats);
+  if (session_->people.players().empty()) return "its players are not named";
   return std::nullopt;
 }
 
@@ -340,7 +341,6 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   const Node& root = closing.tree();
   const Document& document = closing.document();
   Sink sink = closing.findings();
-  last_rules_key_ = {};
   Report report = start(document, Report::Kind::settlement);
   if (!inherits()) {
     sink.report({.code = Code::session_bad_order,
@@ -350,11 +350,11 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
     finish(report, sink);
     return report;
   }
-  report.players = session_->crowded ? session_->players : session_->everybody();
+  report.players = session_->people.is_crowded() ? session_->people.players() : session_->people.everybody();
   // Without known players, no name in it can be resolved.
-  const bool is_named = !session_->faulty && !session_->players.empty();
+  const bool is_named = !session_->faulty && !session_->people.players().empty();
   const record::Settlement written =
-      record::read_settlement(root, is_named ? report.players : std::vector<std::string>{}, sink);
+      read_settlement(root, is_named ? report.players : std::vector<std::string>{}, session_->people, sink);
   session_->settled = true;
   report.session = session_->title;
   const rules::RuleSetPtr rules = rules_of_settlement(*session_, finder_.loader());
@@ -363,7 +363,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
     sink.report(
         {.code = Code::record_incomplete, .at = root.at, .message = fmt::format("session not settled: {}", *why)});
     report.result = unjudged();
-    report.uncounted = uncounted_.in(rules ? unit_of(*rules) : Unit::unknown);
+    report.uncounted = uncounted_.in(rules ? unit_of(game_of(*rules)) : Unit::unknown);
   } else if (rules) {
     settle_session(*session_, uncounted_, written, *rules, report, sink);
   }

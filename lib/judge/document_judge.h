@@ -25,7 +25,8 @@ struct ReadHand {
   const record::HandRecord& record;
   const rules::RuleSet& rules;
   Carried carried;
-  bool is_whole = true;  ///< false if a part of the record could not be read
+  bool is_whole = true;             ///< false if a part of the record could not be read
+  rules::RuleSetPtr rules_owner{};  ///< keeps `rules`, for a listener that needs them later
 };
 
 /// A session that ended without a settlement and has uncounted hands.
@@ -56,14 +57,6 @@ struct StreamName {
 /// by the presets.
 enum class Presets : std::uint8_t { left_out, named };
 
-/// The words by which a hand names its game and its rule set, and the rule set that they mean.
-struct SaidRules {
-  std::optional<std::string> game;
-  std::optional<std::string> rules;
-  rules::RuleSetPtr meant{};      ///< null until one was found
-  const GameEntry* of = nullptr;  ///< game of `meant`
-};
-
 /// Judges the documents of one stream in order, and keeps the state between them. A copy continues independently.
 class DocumentJudge {
  public:
@@ -85,22 +78,19 @@ class DocumentJudge {
   struct JudgedHand {
     Report report;
     HandCase* hand = nullptr;          ///< one of `read`; null if the hand was refused
+    rules::RuleSetPtr rules{};         ///< by which it is judged; null if it has none
     std::optional<Carried> carried{};  ///< to the hand; nullopt if it could not be judged
   };
   /// Reads a hand and finds its rule set. `read` holds what other judges of the same stream have read of the hand; this
-  /// one adds what it reads. If `rules()` is not null afterwards, `finish_hand` must follow.
+  /// one adds what it reads. If the hand has a rule set, `finish_hand` must follow.
   JudgedHand begin_hand(LazyDocument& written, HandCases& read);
-  /// Returns the rule set of the hand begun last; null if it has none.
-  [[nodiscard]] const rules::RuleSetPtr& rules() const { return in_force_; }
   /// Judges a hand that was begun and has a rule set.
   void finish_hand(JudgedHand& begun, const Document& document);
   /// Calls `begin_hand`, then `finish_hand` if there is a rule set.
   JudgedHand take_hand(LazyDocument& written, HandCases& read);
-  /// Reads a hand in plain form without a tree, as `begin_hand` does, and finds its rule set. Returns null for any
-  /// other document, for which nothing has changed.
-  HandCase* read_plain_hand(LazyDocument& written, HandCases& read);
-  /// Judges a hand that `read_plain_hand` has returned.
-  JudgedHand take_plain_hand(HandCase& hand, const Document& document);
+  /// Judges a hand in plain form, read without a tree. Returns nullopt for any other document, for which nothing has
+  /// changed.
+  std::optional<JudgedHand> take_plain_hand(LazyDocument& written, HandCases& read);
 
   /// Sets the number of hands of the stream before those that it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }
@@ -120,12 +110,12 @@ class DocumentJudge {
   Report refuse_hand(const syntax::Node& root, const Document& document, Diagnostic why);
   // Returns why a hand is not judged: its session or its size. Nullopt if it is judged.
   [[nodiscard]] std::optional<Diagnostic> why_refused(LazyDocument& hand) const;
-  // Reads a hand in plain form without a tree and finds its rule set. Returns null if there is, or may be, something to
-  // report.
-  HandCase* read_plain(LazyDocument& written, HandCases& read);
-  // Sets `in_force_` for the hand; null if the two words alone do not determine it.
-  void find_rules_of(const record::PlainHead& hand, const Document& document);
-  JudgedHand begin_by_rules(HandCase& hand, const Document& document);
+  // Reads a hand in plain form without a tree and finds its rule set. Returns nullopt if there is, or may be, something
+  // to report.
+  std::optional<JudgedHand> begin_plain(LazyDocument& written, HandCases& read);
+  // Returns the rule set of a hand; null if its two words alone do not determine it.
+  [[nodiscard]] rules::RuleSetPtr rules_of(const record::PlainHead& hand, const Document& document) const;
+  JudgedHand begin_by_rules(HandCase& hand, rules::RuleSetPtr rules, const Document& document);
   // True if the hand, its session or the command line names a game or rules.
   [[nodiscard]] bool is_game_named(const syntax::Node& root) const;
   // Begins a session whose header is not understood (reported). Its hands are not judged.
@@ -137,7 +127,7 @@ class DocumentJudge {
   // Skips a document of the session that cannot be judged, whatever its kind.
   void leave_out(const Report& report, const Document& document, record::UnreadableForm form);
   // Lists a document if it raised the number of uncounted documents above `before`.
-  void list_uncounted(std::size_t before, const Report& report, const Document& document,
+  void list_uncounted(std::size_t before, const Report& report, const Document& document, Unit unit,
                       UncountedHand::Form form = UncountedHand::Form::unsettled);
   [[nodiscard]] std::size_t count_uncounted() const { return session_ ? session_->uncounted : 0; }
   [[nodiscard]] std::optional<std::string> why_unsettled() const;
@@ -146,9 +136,7 @@ class DocumentJudge {
   StreamName stream_;
   Presets presets_;
   std::optional<Session> session_;
-  UncountedHands uncounted_;    // in the session
-  SaidRules last_rules_key_;    // from the last hand of this session in plain form
-  rules::RuleSetPtr in_force_;  // for the hand begun last; set only on change, because all jobs share its use count
+  UncountedHands uncounted_;  // in the session
   std::size_t hands_ = 0;
 };
 

@@ -6,24 +6,16 @@
 #include <utility>
 
 #include "base/spelling.h"
-#include "diagnosis/clues.h"
-#include "diagnosis/counted_entries.h"
-#include "diagnosis/edit_kinds.h"
-#include "diagnosis/explain.h"
-#include "diagnosis/illegal_bid.h"
-#include "diagnosis/repeated_melds.h"
 #include "diagnosis/reseat.h"
 #include "judge/booking.h"
 #include "judge/dealer_of_hand.h"
-#include "judge/leave_unsettled.h"
+#include "judge/hand_explainer.h"
 #include "judge/no_stakes.h"
 #include "judge/other_deal.h"
 #include "judge/rule_finder.h"
-#include "judge/suggest_counted.h"
 #include "judge/uncounted_hands.h"
 #include "judge/verdict.h"
 #include "mechanics/deal/pack.h"
-#include "mechanics/unknown/slots.h"
 
 namespace spadille::judge {
 namespace {
@@ -39,6 +31,7 @@ class HandJudge {
         session_(session),
         report_(report),
         sink_(hand.read),
+        explainer_(hand, rules, session),
         booking_(hand, rules, session, report, sink_) {}
 
   // README.md quotes this function.
@@ -49,12 +42,12 @@ class HandJudge {
     if (case_.sound && seated && dealt) {
       before = carried();  // the pool, and the hands before this one
       deal_pack();         // if the hand records its pack
-      auto recorded = drop_uncertain_claims(*before);
-      Played played = judge_by_rules(*before);  // each game has its rules in one place
-      explain_errors(*before, played);          // one cause, one diagnostic
-      accept(std::move(played));
-      booking_.book();  // the session goes on from the result
-      if (recorded) hand_.result = std::move(*recorded);
+      drop_uncertain_claims(*before);
+      Played played = explainer_.judge(hand_, *before);       // each game has its rules in one place
+      explainer_.explain(*before, played, claims_by_deal());  // one cause, one diagnostic
+      accept(std::move(played), *before);
+      booking_.book(std::move(open_));  // the session goes on from the result
+      if (recorded_) hand_.result = std::move(*recorded_);
     } else {
       booking_.skip();
     }
@@ -110,7 +103,7 @@ class HandJudge {
     Carried carried;
     if (session_ != nullptr) {
       carried.pool = session_->pool;
-      carried.hands_before = session_->hands_in_cycle;
+      carried.hands_before = session_->deal.hands_in_cycle();
       carried.jack = session_->jack;
       carried.pool_certain = is_pool_certain();
       if (session_->namer) carried.namer = record::find_player(hand_.players, *session_->namer);
@@ -122,7 +115,7 @@ class HandJudge {
     } else if (session_ == nullptr || !session_->pool_certain) {
       carried.pool = hand_.pool->value;
       carried.jack = Jack::unknown;
-    } else if (hand_.pool->value != carried.pool) {
+    } else if (hand_.pool->value != carried.pool && hand_.pool->value - carried.pool != session_->pool_error) {
       sink_.report({.code = Code::claim_pool,
                     .at = hand_.pool->at,
                     .message = fmt::format("pool before the hand recorded as {}, expected {}",
@@ -145,41 +138,40 @@ class HandJudge {
     if (hand_.pack && game_.deal_plan != nullptr) deal::deal_pack(hand_, game_.deal_plan(hand_, rules_));
   }
 
-  // Judges the hand as if it were recorded as `record`.
-  [[nodiscard]] diagnosis::Judged judge_record(const record::HandRecord& record, const Carried& before) const {
-    Sink findings;
-    findings.condone(hand_.condoned);
-    if (record.pack && game_.deal_plan != nullptr) deal::check_pack(record, game_.deal_plan(record, rules_), findings);
-    HandResult result = game_.judge(record, rules_, before, findings);
-    return {std::move(result), std::move(findings)};
-  }
-
-  struct Played : diagnosis::Judged {
-    bool in_other_order = false;  // the players are probably in another order
-  };
-
-  [[nodiscard]] Played judge_by_rules(const Carried& before) const {
-    Played played{judge_record(hand_, before)};
-    if (played.findings.report_count() > 0) judge_illegal_bid(before, played);
-    if (hand_.counted && played.findings.has_errors()) explain_counted(before, played);
-    suggest_counted(hand_, game_, played.findings);
-    return played;
-  }
-
   // Takes the result into the report. If the header lists the players in another order, only its first hand reports
   // that.
-  void accept(Played&& played) {
+  void accept(Played&& played, const Carried& before) {
+    if (recorded_ && played.in_other_deal) check_only(checkable(as_recorded(hand_), before));
     report_.judged = true;
+    if (session_ != nullptr) drop_carried_error(played);
+    const bool inherits_players = session_ != nullptr && case_.inherits_players();
+    const bool is_legal = !played.findings.has_errors() && !leaves_tricks_open(hand_, played);
+    if (inherits_players && is_legal && diagnosis::shows_order(hand_)) session_->order_shown = true;
     report_.result = std::move(played.result);
-    if (inherits_players() && !played.findings.has_errors() && diagnosis::shows_order(hand_))
-      session_->order_shown = true;
-    if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true))
+    if (played.in_other_order && inherits_players && std::exchange(session_->order_doubted, true))
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else
       sink_.absorb(std::move(played.findings));
   }
 
-  [[nodiscard]] bool inherits_players() const { return session_ != nullptr && case_.players_at == hand_.at; }
+  // A wrong pool is in the pools of all later hands until a player wins it. It is reported once.
+  void drop_carried_error(Played& played) {
+    const auto* chips = std::get_if<ChipResult>(&played.result);
+    if (chips == nullptr || !chips->ledger) return;
+    const Chips known = std::exchange(session_->pool_error, Chips{});
+    if (!hand_.result.pool) {
+      if (*chips->pool_after() != Chips{}) session_->pool_error = known;
+      return;
+    }
+    session_->pool_error = hand_.result.pool->value - *chips->pool_after();
+    if (session_->pool_error != known || known == Chips{}) return;
+    const auto all = played.findings.all();
+    std::vector<Diagnostic> others(all.begin(), all.end());
+    std::erase_if(others, [&](const Diagnostic& each) {
+      return each.code == Code::claim_pool && each.at == hand_.result.pool->at;
+    });
+    played.findings = played.findings.holding(std::move(others));
+  }
 
   // A game without stakes leaves the pool empty, whatever happened in the hands before.
   [[nodiscard]] bool is_pool_certain() const {
@@ -189,133 +181,63 @@ class HandJudge {
     return session_ != nullptr && game_.point_session() == nullptr && !is_pool_certain();
   }
 
-  // Keeps only the claims that can be checked. Returns all recorded claims; nullopt if every one can be.
-  std::optional<record::Claims> drop_uncertain_claims(const Carried& before) {
-    if (!booking_.are_rules_lost() && !is_pool_partial()) return std::nullopt;
-    record::Claims recorded = hand_.result;
+  // Keeps only the claims that can be checked.
+  void drop_uncertain_claims(const Carried& before) {
+    if (!booking_.are_rules_lost() && !is_pool_partial()) return;
+    recorded_ = hand_.result;
+    check_only(checkable(hand_, before));
+  }
+
+  // The claims of a hand that can be checked, and the figures that are open.
+  struct Checkable {
+    record::Claims claims;
+    OpenFigures open;
+  };
+
+  void check_only(Checkable&& checkable) {
+    hand_.result = std::move(checkable.claims);
+    open_ = std::move(checkable.open);
+  }
+
+  [[nodiscard]] Checkable checkable(record::HandRecord hand, const Carried& before) const {
+    OpenFigures open;
     if (booking_.are_rules_lost()) {
-      booking_.uncertain.carried = is_pool_partial();
-      if (game_.point_session() == nullptr) mark_all(hand_.seats(), booking_.uncertain);
-      drop_all_claims(hand_.result, booking_.unchecked);
+      open.uncertain.carried = is_pool_partial();
+      if (game_.point_session() == nullptr) mark_all(hand.seats(), open.uncertain);
+      drop_all_claims(hand.result, open.unchecked);
     } else {
-      if (recorded.pool) booking_.claimed_pool = recorded.pool->value;
-      find_partial(before);
-      hand_.result = recorded;
-      drop_partial_claims(booking_.uncertain, hand_.result, booking_.unchecked);
+      if (hand.result.pool) open.claimed_pool = hand.result.pool->value;
+      open.uncertain = find_partial(hand, before);
+      drop_partial_claims(open.uncertain, hand.result, open.unchecked);
     }
-    return recorded;
+    return {std::move(hand.result), std::move(open)};
   }
 
   // Judges the hand with the pool as carried and with more in it, both times without the claims that this may change.
-  void find_partial(const Carried& before) {
-    hand_.result.payments.clear();
-    hand_.result.pool.reset();
+  [[nodiscard]] Uncertain find_partial(record::HandRecord hand, const Carried& before) const {
+    hand.result.payments.clear();
+    hand.result.pool.reset();
     Carried less = before;
     less.jack = Jack::none;
     Carried more = before;
     more.pool += kMoreChips;
     more.jack = Jack::lies;
-    if (hand_.declarer) more.namer = hand_.declarer->value;
-    mark_partial(judge_by_rules(less).result, judge_by_rules(more).result, hand_.seats(), booking_.uncertain);
+    if (hand.declarer) more.namer = hand.declarer->value;
+    Uncertain partial;
+    mark_partial(explainer_.judge(hand, less).result, explainer_.judge(hand, more).result, hand.seats(), partial);
+    return partial;
   }
 
-  // After an illegal bid, reports also what is wrong by every interpretation.
-  void judge_illegal_bid(const Carried& before, diagnosis::Judged& judged) const {
-    const auto* game = std::get_if<ChipSession>(&game_.session);
-    const auto fault =
-        judged.findings.find({Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
-                              Code::auction_after_pass, Code::auction_after_end});
-    if (!fault || game == nullptr) return;
-    auto readings = diagnosis::read_bid(hand_, judged.findings.at(*fault), game->bids,
-                                        [&](const record::HandRecord& other) { return judge_record(other, before); });
-    if (!readings) return;
-    if (readings->goes_by_rules()) {
-      judged.findings = judged.findings.holding({judged.findings.at(*fault)});
-      judged.findings.absorb(std::move(readings->ruled.findings));
-      judged.result = std::move(readings->ruled.result);
-    } else {
-      for (Diagnostic& wrong : readings->wrong_by_all())
-        if (!judged.findings.has(wrong.code, wrong.at)) judged.findings.report(std::move(wrong));
-    }
-    if (auto* chips = std::get_if<ChipResult>(&judged.result))
-      chips->under_protest = chips->ledger && judged.findings.has_uncondoned_act();
+  [[nodiscard]] record::HandRecord as_recorded(record::HandRecord hand) const {
+    hand.result = *recorded_;
+    return hand;
   }
 
-  // In a hand with unknown cards, no transcription error is looked for: they may be anything.
-  [[nodiscard]] bool has_unknown_cards() const {
-    if (game_.deal_plan == nullptr) return false;
-    const auto& sits_out = game_.deal_plan(hand_, rules_).shape.sits_out;
-    const auto idle = static_cast<std::size_t>(std::count(sits_out.begin(), sits_out.end(), true));
-    return unknown::has_unknown_cards(hand_, hand_.players.size() - idle);
-  }
-
-  [[nodiscard]] CardSet different_cards() const {
-    return game_.deal_plan == nullptr ? kWholePack : game_.deal_plan(hand_, rules_).shape.pack.different();
-  }
-
-  // If one transcription error explains several errors, only the first of them is reported. The hand is then not
-  // settled. The error may be in the order of the hands before this one.
-  void explain_errors(Carried& before, Played& played) {
-    if (!case_.explained) return;
-    std::optional<OtherDeal> other;
-    if (session_ != nullptr)
-      other.emplace(case_, *session_,
-                    [&](const auto& hand, const auto& carried) { return judge_record(hand, carried); });
-    if (!played.findings.has_errors()) {
-      if (other) other->test_other(before);
-      return;
-    }
-    if (auto legal = other ? other->follow(before) : std::nullopt) {
-      static_cast<diagnosis::Judged&>(played) = std::move(*legal);
-      return;
-    }
-    const auto found = other ? other->find(before) : OtherDeal::Found::nothing;
-    if (found != OtherDeal::Found::lost_hand && find_cause(before, played)) return;
-    if (played.findings.error_count() > 1 &&
-        (found == OtherDeal::Found::lost_hand || found == OtherDeal::Found::other_place)) {
-      played.findings = first_of_lost_hand(hand_, played.findings);
-      leave_unsettled(played.result);
-    }
-    played.findings = diagnosis::with_first_short_melds(hand_, std::move(played.findings));
-  }
-
-  bool find_cause(const Carried& before, Played& played) const {
-    if (case_.read.has_errors() || has_unknown_cards()) return false;
-    const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
-    const bool has_header = inherits_players();
-    const auto* chips = std::get_if<ChipSession>(&game_.session);
-    const diagnosis::Case c{
-        .hand = hand_,
-        .clues = clues,
-        .text = case_.text,
-        .header = has_header ? &session_->header : nullptr,
-        .is_order_shown = has_header && session_->order_shown,
-        .dealt_round_from = session_ != nullptr ? session_->dealt_round_from(hand_.players) : std::nullopt,
-        .in_session = session_ != nullptr,
-        .pack = different_cards(),
-        .bids = chips != nullptr ? chips->bids : std::span<const std::string_view>()};
-    auto explained = diagnosis::explain(
-        c, played.findings.all(),
-        [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {
-          sink.condone(hand_.condoned);
-          Carried carried = before;
-          if (hands_before && carried.hands_before) carried.hands_before = hands_before;
-          return game_.judge(corrected, rules_, carried, sink);
-        });
-    if (!explained) return false;
-    played.findings = played.findings.holding(std::move(explained->diagnostics));
-    played.in_other_order = explained->kind->candidates == &diagnosis::other_order_of_players;
-    if (!explained->only_figures) leave_unsettled(played.result);
-    return true;
-  }
-
-  // Names the entry of the score sheet that does not allow another, if it is one.
-  void explain_counted(const Carried& before, Played& played) const {
-    if (!case_.explained) return;
-    auto named = diagnosis::name_contradicted_entries(
-        hand_, played.findings.all(),
-        [&](const record::HandRecord& other) { return judge_record(other, before).findings; });
-    if (named) played.findings = played.findings.holding(std::move(*named));
+  // Which figures are partial depends on the deal, so the claims that can be checked do so too.
+  [[nodiscard]] OtherDeal::Claims claims_by_deal() const {
+    return [this](const record::HandRecord& hand, const Carried& before) {
+      return recorded_ ? checkable(as_recorded(hand), before).claims : hand.result;
+    };
   }
 
   const GameEntry& game_;
@@ -325,7 +247,10 @@ class HandJudge {
   Session* session_;
   Report& report_;
   Sink sink_;
+  HandExplainer explainer_;
   Booking booking_;
+  OpenFigures open_;
+  std::optional<record::Claims> recorded_;  // all claims of the hand, if some cannot be checked
   bool too_few_players_ = false;
 };
 

@@ -9,6 +9,7 @@
 
 #include "games/game.h"
 #include "judge/lazy_document.h"
+#include "judge/people.h"
 #include "judge/session.h"
 #include "record/document.h"
 #include "record/hand_record.h"
@@ -31,9 +32,13 @@ struct HandCase {
   bool sound = true;          ///< false if too much of it was not understood (reported)
   Span players_at{};          ///< place of the players; of the hand if it has none
   DealerKey dealer = DealerKey::absent;
-  bool has_strange_key = false;  ///< one unknown key (reported) that resembles no other
-  std::string_view text{};       ///< the document, for repairs; empty if they are not needed
-  bool explained = true;         ///< false: each error is reported as found, without a search for its cause
+  std::optional<OtherName> other_name{};  ///< if it has one for a player of the session
+  bool has_strange_key = false;           ///< one unknown key (reported) that resembles no other
+  std::string_view text{};                ///< the document, for repairs; empty if they are not needed
+  bool explained = true;                  ///< false: each error is reported as found, without a search for its cause
+
+  /// True if the hand lists no players of its own.
+  [[nodiscard]] bool inherits_players() const { return players_at == record.at; }
 };
 
 /// Reads a hand of a game. `sink` has the diagnostics of its names.

@@ -34,8 +34,8 @@ std::optional<Related> related_games(const Node& key) {
   for (const GameEntry& each : all_games())
     if (is_in(each.keys.hand, key.text)) games.push_back(fmt::format("'game: {}'", each.name));
   if (games.empty()) return std::nullopt;
-  return Related{
-      key.at, fmt::format("the record names no game, so ombre is assumed; this key needs {}", join_words(games, "or"))};
+  return Related{key.at, fmt::format("the record names no game, so {} is assumed; this key needs {}",
+                                     default_game().name, join_words(games, "or"))};
 }
 
 bool is_key_of_rules(std::string_view key) {
@@ -57,20 +57,17 @@ bool is_key_of_records(std::string_view key) {
 std::optional<std::string_view> named_rules(const Node& rules) {
   const Node* name = rules.is_map() ? rules.find("extends") : &rules;
   if (name == nullptr || !name->is_scalar()) return std::nullopt;
-  const std::string_view text = name->text;
-  const bool named = text.find('/') != std::string_view::npos || text.ends_with(".yaml") || text.ends_with(".yml");
-  return named ? std::optional(text) : std::nullopt;
+  return rules::is_full_name(name->text) ? std::optional<std::string_view>(name->text) : std::nullopt;
 }
 
 bool names_game(const Node& rules) { return named_rules(rules) || rules.find("game") != nullptr; }
 
-const GameEntry& infer_game(const Node& root, const rules::GameOptions* said, const rules::GameOptions* usual) {
+const GameEntry& infer_game(const Node* rules, const rules::GameOptions* said, const rules::GameOptions* usual) {
   if (said != nullptr) return *find_game(said->game);
-  const Node* rules = root.find("rules");
   if (rules == nullptr && usual != nullptr) return *find_game(usual->game);
   const auto name = rules == nullptr ? std::nullopt : named_rules(*rules);
   const GameEntry* meant = name ? find_game(name->substr(0, name->find('/'))) : nullptr;
-  return meant == nullptr ? all_games().front() : *meant;
+  return meant == nullptr ? default_game() : *meant;
 }
 
 std::string no_such_game(std::string_view word) {
@@ -83,7 +80,7 @@ std::string no_such_game(std::string_view word) {
 
 const Node* key_of_unnamed_game(const Node& root) {
   const auto all = record::hand_keys();
-  const auto own = all_games().front().keys.hand;
+  const auto own = default_game().keys.hand;
   const bool has_rules = root.find("rules") != nullptr;
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     const Node& key = root.key(i);

@@ -18,10 +18,9 @@ std::optional<std::string_view> named_rules(const syntax::Node& rules);
 /// True if the value of `rules` names its game: by a full name, a file, or its key `game`.
 bool names_game(const syntax::Node& rules);
 
-/// Returns the game of a document: `said` unless it is null, otherwise the game that its rules name. If it has no
-/// rules, returns `usual` unless it is null. Otherwise returns ombre.
-const GameEntry& infer_game(const syntax::Node& root, const rules::GameOptions* said,
-                            const rules::GameOptions* usual = nullptr);
+/// Returns the game of a document: `said` unless it is null, otherwise the game that its `rules` name; they are null if
+/// it has no such key. Then returns `usual` unless it is null. Otherwise returns the default game.
+const GameEntry& infer_game(const syntax::Node* rules, const rules::GameOptions* said, const rules::GameOptions* usual);
 
 /// Returns a message: the word is not a game, the games are these, and one of them may be meant.
 std::string no_such_game(std::string_view word);

@@ -9,14 +9,14 @@ namespace {
 
 using record::DocumentKind;
 
-void report_hand(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
-                 const Listener& listener) {
+void report_hand(const DocumentJudge::JudgedHand& judged, const Document& document, const Listener& listener) {
   if (!judged.carried) {
     listener.on_report(judged.report, document, nullptr);
     return;
   }
-  const ReadHand hand{*judged.hand->game, judged.hand->record, *judge.rules(), *judged.carried,
-                      !judged.hand->read.has_errors()};
+  const ReadHand hand{
+      *judged.hand->game, judged.hand->record, *judged.rules, *judged.carried, !judged.hand->read.has_errors(),
+      judged.rules};
   listener.on_report(judged.report, document, &hand);
 }
 
@@ -33,7 +33,7 @@ void judge_any(DocumentJudge& judge, LazyDocument& read, HandCases& cases, const
       if (const auto faulty = judge.take_header(read)) listener.on_report(*faulty, document, nullptr);
       return;
     case DocumentKind::hand:
-      report_hand(judge, judge.take_hand(read, cases), document, listener);
+      report_hand(judge.take_hand(read, cases), document, listener);
       return;
     case DocumentKind::settlement:
       listener.on_report(judge.take_settlement(read), document, nullptr);
@@ -75,8 +75,8 @@ void report_open_session(const DocumentJudge& judge, const Listener& listener) {
 
 void judge_document(DocumentJudge& judge, LazyDocument& read, const Listener& listener) {
   HandCases cases;
-  if (HandCase* hand = judge.read_plain_hand(read, cases)) {
-    report_hand(judge, judge.take_plain_hand(*hand, read.document()), read.document(), listener);
+  if (const auto hand = judge.take_plain_hand(read, cases)) {
+    report_hand(*hand, read.document(), listener);
   } else {
     judge_any(judge, read, cases, listener);
   }

@@ -86,8 +86,10 @@ const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
   return nullptr;
 }
 
-Fact<const rules::GameOptions*> game_of_hand(const Node& root, const Session* session, Sink& sink) {
-  const Node* own = root.find("game");
+RuleKeys rule_keys_of(const Node& root) { return {root.find("game"), root.find("rules"), root.at}; }
+
+Fact<const rules::GameOptions*> game_of_hand(const RuleKeys& hand, const Session* session, Sink& sink) {
+  const Node* own = hand.game;
   if (own != nullptr && !own->is_scalar()) return Unknown{};  // the reader of the hand reports it
   if (own != nullptr && !own->is_empty()) {
     const rules::GameOptions* game = find_options({own->text, own->at}, sink);
@@ -96,8 +98,7 @@ Fact<const rules::GameOptions*> game_of_hand(const Node& root, const Session* se
   if (session == nullptr) return nullptr;
   if (session->game)
     if (const GameEntry* entry = find_game(*session->game)) return &entry->options();
-  const Node* rules = root.find("rules");
-  if (rules != nullptr && session->rules && !named_rules(*rules)) return &session->rules->game();
+  if (hand.rules != nullptr && session->rules && !named_rules(*hand.rules)) return &session->rules->game();
   return nullptr;
 }
 
@@ -115,26 +116,25 @@ rules::RuleSetPtr RuleFinder::load(const Node& node, const rules::GameOptions* g
   return nullptr;
 }
 
-rules::RuleSetPtr RuleFinder::overriding(const Node& root, const rules::GameOptions* game, Sink& sink) const {
-  const Node* own = root.find("rules");
-  const bool says_its_game = game != nullptr || (own != nullptr && named_rules(*own));
+rules::RuleSetPtr RuleFinder::overriding(const RuleKeys& keys, const rules::GameOptions* game, Sink& sink) const {
+  const bool says_its_game = game != nullptr || (keys.rules != nullptr && named_rules(*keys.rules));
   if (!says_its_game && overrides_->named) return overrides_->named;
-  const std::string_view meant = infer_game(root, game, loader_->default_game()).name;
+  const std::string_view meant = infer_game(keys.rules, game, loader_->default_game()).name;
   if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;
   sink.report({.code = Code::record_unknown_rules,
-               .at = root.at,
+               .at = keys.at,
                .message = fmt::format("the overriding rules are not rules of {}: {}", meant,
                                       overrides_->why_not.find(meant)->second)});
   return nullptr;
 }
 
-rules::RuleSetPtr RuleFinder::rules_of(const Node& root, const rules::GameOptions* game, const Session* session,
+rules::RuleSetPtr RuleFinder::rules_of(const RuleKeys& hand, const rules::GameOptions* game, const Session* session,
                                        const Document& document, Sink& sink) const {
-  if (overrides_->given()) return overriding(root, game, sink);
-  if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
+  if (overrides_->given()) return overriding(hand, game, sink);
+  if (hand.rules != nullptr) return load(*hand.rules, game, document, sink);
   if (session != nullptr && session->rules && (game == nullptr || &session->rules->game() == game))
     return session->rules;
-  auto found = loader_->defaults(infer_game(root, game, loader_->default_game()).options());
+  auto found = loader_->defaults(infer_game(hand.rules, game, loader_->default_game()).options());
   SPADILLE_ASSERT(found.has_value());
   return *found;
 }
@@ -153,8 +153,10 @@ Result<Overrides, std::string> find_overrides(rules::Loader& loader, const std::
     const auto reach = [](const rules::RulesError& error) { return error.at ? error.at->begin : 0; };
     if (!likeliest || reach(found.error()) > reach(*likeliest)) likeliest = found.error();
   }
-  if (!overrides.given()) return Unexpected{likeliest->message};
-  if (auto found = loader.load_argument(rules, nullptr)) overrides.named = *found;
+  auto named = loader.load_argument(rules, nullptr);
+  // No game understands more of a name than another, so that the name without a game has the better message.
+  if (!overrides.given()) return Unexpected{likeliest->at || named ? likeliest->message : named.error().message};
+  if (named) overrides.named = *named;
   return overrides;
 }
 
@@ -168,7 +170,8 @@ Overrides overrides_by(const rules::RuleSetPtr& rules) {
 
 rules::RuleSetPtr rules_of_settlement(const Session& session, rules::Loader& loader) {
   if (session.rules) return session.rules;
-  const GameEntry* entry = session.game ? find_game(*session.game) : &infer_game({}, nullptr, loader.default_game());
+  const GameEntry* entry =
+      session.game ? find_game(*session.game) : &infer_game(nullptr, nullptr, loader.default_game());
   if (entry == nullptr || session.faulty) return nullptr;
   if (session.rules_of_hands && &session.rules_of_hands->game() == &entry->options()) return session.rules_of_hands;
   auto found = loader.defaults(entry->options());

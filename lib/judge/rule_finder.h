@@ -35,9 +35,17 @@ Overrides overrides_by(const rules::RuleSetPtr& rules);
 /// Returns the game of this name; null (reported) if there is none.
 const rules::GameOptions* find_options(const record::Text& game, Sink& sink);
 
+/// The keys that decide by which rules a document is judged. A key that it has not is null.
+struct RuleKeys {
+  const syntax::Node* game = nullptr;
+  const syntax::Node* rules = nullptr;
+  Span at{};  ///< where the document is
+};
+RuleKeys rule_keys_of(const syntax::Node& root);
+
 /// Returns the game that a hand or its session names; a known null if neither names one. Unknown (reported) if the name
 /// is not a game. `session` is null outside a session.
-Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, const Session* session, Sink& sink);
+Fact<const rules::GameOptions*> game_of_hand(const RuleKeys& hand, const Session* session, Sink& sink);
 
 /// Finds the rule sets of the documents of a stream.
 class RuleFinder {
@@ -56,10 +64,10 @@ class RuleFinder {
   rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
                          Sink& sink) const;
   /// Returns the rule set of the command line for the game of a document; null (reported) if it does not fit that game.
-  rules::RuleSetPtr overriding(const syntax::Node& root, const rules::GameOptions* game, Sink& sink) const;
+  rules::RuleSetPtr overriding(const RuleKeys& keys, const rules::GameOptions* game, Sink& sink) const;
   /// Returns the rule set of a hand: of the command line, its own, the session's, or the game's default. `session` is
   /// null outside a session.
-  rules::RuleSetPtr rules_of(const syntax::Node& root, const rules::GameOptions* game, const Session* session,
+  rules::RuleSetPtr rules_of(const RuleKeys& hand, const rules::GameOptions* game, const Session* session,
                              const Document& document, Sink& sink) const;
 
  private:

@@ -6,6 +6,7 @@
 
 #include "base/spelling.h"
 #include "judge/rule_finder.h"
+#include "judge/settle_debts.h"
 #include "judge/uncounted_hands.h"
 #include "result/chip_claims.h"
 #include "result/point_claims.h"
@@ -69,7 +70,7 @@ void check_leftover(const record::Settlement& written, Chips left, Sink& sink) {
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
                   const ChipSession& game, Report& report, Sink& sink) {
   // The pool belongs to the players at the table, who come first among the players of the report.
-  const std::vector<std::string>& seated = session.seated();
+  const std::vector<std::string>& seated = session.people.seated();
   const auto last = session.last_winner ? record::find_player(seated, *session.last_winner) : std::nullopt;
   ChipResult result;
   result.carried = session.pool;
@@ -142,7 +143,7 @@ void report_unsettled(const UncountedHands& uncounted, Unit unit, const record::
 // holds.
 std::optional<Chips> certain_leftover(const Session& session, const rules::RuleSet& rules, const ChipSession& game) {
   const auto leftover = [&](Chips pool) {
-    return pool + game.divide_pool(rules, seat_count(session.seated().size()), pool, std::nullopt).pool();
+    return pool + game.divide_pool(rules, seat_count(session.people.seated().size()), pool, std::nullopt).pool();
   };
   const Chips left = leftover(session.pool);
   const bool is_certain = session.pool_certain || !game.has_pool;
@@ -160,7 +161,7 @@ void settle_chips_in_part(const Session& session, const record::Settlement& writ
   if (session.header_lost) return;
   const auto left = certain_leftover(session, rules, game);
   if (left) check_leftover(written, *left, sink);
-  if (!session.people_known || (!left && !written.pool)) return;
+  if (!session.people.are_all_known() || (!left && !written.pool)) return;
   const Chips after = left ? *left : written.pool->value;
   check_balance_sum(Code::claim_balances, written.balances_at, amounts<ChipUnit>(written.balances), report.players,
                     after, session.chips_at_start, sink);
@@ -200,7 +201,7 @@ void settle_session(Session& session, const UncountedHands& uncounted, const rec
   report.judged = true;
   const PointSession* points = entry.point_session();
   const bool in_part = points != nullptr ? session.points_since.has_value() : session.chips_since.has_value();
-  if (in_part) report_unsettled(uncounted, points != nullptr ? Unit::points : Unit::chips, written, report, sink);
+  if (in_part) report_unsettled(uncounted, unit_of(entry), written, report, sink);
   if (points != nullptr) {
     (in_part ? settle_points_in_part : settle_points)(session, written, points->match(rules), report, sink);
   } else {

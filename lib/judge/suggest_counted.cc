@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "source/utf8.h"
+
 namespace spadille::judge {
 namespace {
 
@@ -36,9 +38,14 @@ void suggest_counted(const record::HandRecord& hand, const GameEntry& game, Sink
   std::string entry =
       points ? entry_of(hand, game, "points", hand.result.points, [](Points number) { return number.amount(); })
              : entry_of(hand, game, "tricks", hand.result.tricks, [](std::int64_t number) { return number; });
+  const auto add_in_front = [&](std::string_view key, std::string_view value) {
+    if (has(game.keys.counted, key)) entry = fmt::format("{}: {}{}{}", key, value, entry.empty() ? "" : ", ", entry);
+  };
+  if (const auto& winner = hand.result.winner; winner && winner->winner)
+    add_in_front("out", hand.name_of(*winner->winner));
+  if (const auto& outcome = hand.result.outcome; outcome && entry.empty())
+    add_in_front("outcome", printable(outcome->value));
   if (entry.empty()) return;
-  if (const auto& winner = hand.result.winner; winner && winner->winner && has(game.keys.counted, "out"))
-    entry = fmt::format("out: {}, {}", hand.name_of(*winner->winner), entry);
   std::vector<Diagnostic> all(findings.all().begin(), findings.all().end());
   all[*incomplete].message += fmt::format("; figures that settle it are written in 'counted: {{{}}}'", entry);
   findings = findings.holding(std::move(all));

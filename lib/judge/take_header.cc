@@ -5,6 +5,7 @@
 #include "judge/draw_for_deal.h"
 #include "judge/infer_game.h"
 #include "judge/no_stakes.h"
+#include "judge/other_name.h"
 #include "judge/settle_session.h"
 #include "judge/verdict.h"
 #include "record/document.h"
@@ -22,20 +23,21 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   Sink sink = written.findings();
   session_.emplace();
   uncounted_ = {};
-  last_rules_key_ = {};
   Report report = start(document, Report::Kind::header);
   // Reports repeat the texts of the header, so their size is limited as in a hand.
   const auto excess = record::find_excess(root);
   if (excess) sink.report({.code = Code::record_bad_value, .at = excess->at, .message = excess->message});
-  const record::Header header = excess ? record::Header{} : record::read_header(root, sink);
+  std::optional<OtherName> other;
+  const record::Header header = excess ? record::Header{} : read_header(root, other, sink);
   session_->title = header.title;
   session_->line = report.line;
   session_->header = document;
-  session_->players = header.players;
+  session_->people.list(header.players);
+  if (other) session_->people.call(std::move(*other));
   session_->notation = header.notation;
   session_->pool = header.pool ? header.pool->value : Chips{};
   session_->chips_at_start = session_->pool;
-  if (session_->players.empty()) session_->expect(header.people);
+  if (header.players.empty()) session_->people.expect(header.people);
   for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
 
   const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
@@ -44,22 +46,22 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   bool sound = !excess && header.sound && !hidden.other && (game != nullptr || !header.game);
   if (header.game) session_->game = header.game->value;
   if (finder_.is_overridden()) {
-    session_->rules = finder_.overriding(root, game, sink);
+    session_->rules = finder_.overriding(rule_keys_of(root), game, sink);
     sound = sound && session_->rules != nullptr;
   } else if (header.rules != nullptr && sound) {
     session_->rules = finder_.load(*header.rules, game, document, sink);
     sound = session_->rules != nullptr;
   }
   const GameEntry& entry =
-      session_->rules ? game_of(*session_->rules) : infer_game(root, game, finder_.loader().default_game());
+      session_->rules ? game_of(*session_->rules) : infer_game(header.rules, game, finder_.loader().default_game());
   if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
     sound = false;
     report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
   }
-  session_->dealer = find_first_dealer(header, entry, session_->rules.get(), sink);
-  session_->named_dealer = session_->dealer;
+  const std::optional<std::string> dealer = find_first_dealer(header, entry, session_->rules.get(), sink);
+  session_->deal.begin_with(dealer);
+  if ((header.draw || hidden.dealer) && !dealer) session_->deal.note_missing_dealer();
   session_->players_reported = hidden.players;
-  if ((header.draw || hidden.dealer) && !session_->dealer) session_->last_deal = LastDeal::unknown_and_reported;
   // Without rules, each hand says itself whether it is played for chips.
   const bool is_open = !session_->rules && entry.for_rules != nullptr;
   if (entry.point_session() != nullptr && !is_open) record::refuse_pool(root, entry.name, sink);
@@ -89,11 +91,10 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
 void DocumentJudge::begin_lost_session(const Document& document, std::string title) {
   session_.emplace();
   uncounted_ = {};
-  last_rules_key_ = {};
   session_->title = std::move(title);
   session_->line = document.line_number(document.content_begin());
   session_->players_reported = true;
-  session_->last_deal = LastDeal::unknown_and_reported;
+  session_->deal.note_missing_dealer();
 }
 
 // Opens a player's account in chips and in points, because the games of the session decide which of them counts.

@@ -34,6 +34,8 @@ bool is_partial(const Uncertain& uncertain, Seat seat) {
 
 }  // namespace
 
+Unit unit_of(const GameEntry& game) { return game.point_session() != nullptr ? Unit::points : Unit::chips; }
+
 void UncountedHands::add(UncountedHand hand) {
   bytes_ += sizeof(UncountedHand) + hand.name.size();
   if (bytes_ > kMostBytes) {

@@ -9,6 +9,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "diagnostics/sink.h"
+#include "games/game.h"
 #include "record/hand_record.h"
 #include "result/hand_report.h"
 
@@ -16,6 +17,7 @@ namespace spadille::judge {
 
 /// The unit in which a hand counts; unknown if its game is unknown.
 enum class Unit : std::uint8_t { chips, points, unknown };
+Unit unit_of(const GameEntry& game);
 
 /// A document of a session that is not counted because it is not settled.
 struct UncountedHand {

@@ -51,7 +51,8 @@ JudgedDocument JudgedText::judged(judge::DocumentJudge& judge, RawDocument raw) 
   judge::judge_document(judge, read,
                         {[&](const Report& report, const Document& /*document*/, const judge::ReadHand* hand) {
                           judged.report = report;
-                          if (hand != nullptr) judged.hand = {&hand->game, hand->record, judge.rules(), hand->carried};
+                          if (hand != nullptr)
+                            judged.hand = {&hand->game, hand->record, hand->rules_owner, hand->carried};
                         }});
   return judged;
 }

@@ -49,16 +49,30 @@ class Finder {
   // --- the new value ----------------------------------------------------------------------------
 
   [[nodiscard]] std::vector<Card> cards() const {
-    const auto tokens = parse_cards(q_.value, hand_.notation, UnknownForms::none, s_.jokers);
+    std::vector<Card> cards;
+    if (parse_cards(q_.value, hand_.notation, UnknownForms::none, s_.jokers)) {
+      add_cards(q_.value, cards);
+      return cards;
+    }
+    record::for_each_stretch(q_.value, [&](std::size_t begin, std::size_t length) {
+      const std::string_view stretch = std::string_view(q_.value).substr(begin, length);
+      if (const auto card = record::find_card_in_words(stretch, s_.game))
+        cards.push_back(*card);
+      else
+        add_cards(stretch, cards);
+    });
+    return cards;
+  }
+
+  void add_cards(std::string_view text, std::vector<Card>& cards) const {
+    const auto tokens = parse_cards(text, hand_.notation, UnknownForms::none, s_.jokers);
     if (!tokens) {
       const auto& bad = tokens.error();
-      const std::string_view word = std::string_view(q_.value).substr(bad.begin, bad.length);
+      const std::string_view word = text.substr(bad.begin, bad.length);
       throw UsageError(fmt::format("{}: '{}' is not a card ({}){}", option(), visible(word),
                                    form_of_card(hand_.notation), card_suggestion(word, hand_.notation)));
     }
-    std::vector<Card> cards;
     for (const CardToken& each : *tokens) cards.push_back(each.card);
-    return cards;
   }
 
   [[nodiscard]] Card one_card() const {

@@ -68,6 +68,7 @@ struct Search {
   const std::vector<bool>& followed;
   std::optional<Seat> declarer;
   JokerForms jokers = JokerForms::none;  ///< that the hand's game has
+  std::string_view game{};               ///< its name in the record format
 };
 /// Finds the act that a question means. Throws `UsageError`, which lists what the hand has, if there is no such act.
 ChangedAct find_act(const Question& question, const Search& search);

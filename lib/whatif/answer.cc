@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include "diagnostics/same_fault.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
+#include "judge/judge_record.h"
 #include "judge/verdict.h"
 
 namespace spadille::whatif {
@@ -46,7 +48,7 @@ void book(const PointsResult& before, const PointsResult& now, Points per_box, R
 std::vector<Diagnostic> reported_elsewhere_too(const Report& report, const std::vector<Diagnostic>& judged) {
   std::vector<Diagnostic> besides;
   for (const Diagnostic& each : report.diagnostics) {
-    const bool of_the_document = id_of(each.code).starts_with("record/") || id_of(each.code).starts_with("session/");
+    const bool of_the_document = phase_of(each.code) <= Phase::session;
     const bool of_the_hand =
         each.code == Code::record_unused_condonation ||
         std::any_of(judged.begin(), judged.end(), [&](const Diagnostic& d) { return is_same_fault(d, each); });
@@ -85,8 +87,7 @@ Report changed_report(const Report& recorded, const judge::ReadHand& hand, const
     report.final_scores.reset();
   }
   Sink before;
-  before.condone(hand.record.condoned);
-  hand.game.judge(hand.record, hand.rules, hand.carried, before);
+  judge::judge_record(hand.game, hand.record, hand.rules, hand.carried, before);
   report.diagnostics = reported_elsewhere_too(recorded, before.take());
   const auto explained = faults_beyond(played.judged.diagnostics, recorded.diagnostics);
   for (Diagnostic each : replayed.judged.diagnostics) {
@@ -110,7 +111,8 @@ Answer answer(const Question& question, const judge::ReadHand& hand, const Repor
   const ChipResult* chips = report.chips();
   const bool taken_over = hand.record.surrender && hand.record.surrender->taken_over;
   const auto declarer = chips == nullptr || taken_over ? std::optional<Seat>{} : chips->declarer;
-  const ChangedAct act = find_act(question, {played.record, played.followed, declarer, hand.game.keys.jokers});
+  const ChangedAct act =
+      find_act(question, {played.record, played.followed, declarer, hand.game.keys.jokers, hand.game.name});
   ReplayedOn replayed = replay_on(conditions, played, act);
 
   Answer answer{act,

@@ -114,7 +114,7 @@ class Comparison {
       Words words;
       for (const Diagnostic& each :
            faults_beyond(faults_beyond(one.report.diagnostics, other.report.diagnostics), one.reported_elsewhere))
-        if (!id_of(each.code).starts_with("claim/")) words.push_back(each.message);
+        if (phase_of(each.code) != Phase::claim) words.push_back(each.message);
       return words;
     };
     Words gone = messages(recorded_, changed_);

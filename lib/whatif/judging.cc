@@ -3,18 +3,18 @@
 #include <algorithm>
 #include <iterator>
 
+#include "diagnostics/same_fault.h"
+#include "judge/judge_record.h"
+
 namespace spadille::whatif {
 
 Judged Conditions::judge(const record::HandRecord& hand) const {
   Sink sink;
-  sink.condone(hand.condoned);
   Judged judged;
-  judged.view = game.view(hand, rules, carried, sink);
+  judged.view = judge::view_record(game, hand, rules, carried, sink);
   judged.diagnostics = sink.take();
   return judged;
 }
-
-bool is_same_fault(const Diagnostic& a, const Diagnostic& b) { return a.code == b.code && a.at == b.at; }
 
 std::vector<Diagnostic> faults_beyond(const std::vector<Diagnostic>& found, const std::vector<Diagnostic>& known) {
   std::vector<Diagnostic> beyond;

@@ -24,9 +24,6 @@ struct Conditions {
   [[nodiscard]] Judged judge(const record::HandRecord& hand) const;
 };
 
-/// True if two diagnostics report the same fault at the same location.
-bool is_same_fault(const Diagnostic& a, const Diagnostic& b);
-
 /// Returns the errors in `found` that are not in `known`.
 std::vector<Diagnostic> faults_beyond(const std::vector<Diagnostic>& found, const std::vector<Diagnostic>& known);
 

@@ -141,6 +141,8 @@ void judge_act(const Conditions& conditions, const AsPlayed& recorded, const Cha
       break;
   }
   out.act_faults = faults_of(act, judged.diagnostics);
+  // If holdings are not known in full, the record does not show this card.
+  if (act.kind == Kind::play && out.legal && out.act_faults.empty()) out.legal->insert(act.card());
 }
 
 void follow(GrowingHand& growing, std::vector<Forced>& forced) {

@@ -1,11 +1,11 @@
 // Settling all debts: every account becomes zero, and no shorter list of transfers does this.
 
+#include "judge/settle_debts.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
-
-#include "judge/session.h"
 
 namespace spadille::judge {
 namespace {

@@ -50,7 +50,9 @@ std::optional<BaselineEntry> entry_in(std::string_view line) {
   const Json json = Json::parse(line, nullptr, false);
   if (!json.is_object() || !json.contains("code")) return std::nullopt;
   BaselineEntry entry;
-  if (!json["code"].is_string() || !parse_code(json["code"].get<std::string>())) return std::nullopt;
+  const auto code = json["code"].is_string() ? parse_code(json["code"].get<std::string>()) : std::nullopt;
+  if (!code) return std::nullopt;
+  entry.code = *code;
   Json members = Json::object();
   for (const char* name : kMembers) {
     if (!json.contains(name)) continue;
@@ -87,8 +89,8 @@ std::string words_of(const BaselineEntry& entry) {
 
 }  // namespace
 
-Baseline::Baseline(std::string path, Use use)
-    : path_(std::move(path)), folder_(absolute_path(path_).parent_path().string()), use_(use) {
+Baseline::Baseline(std::string path, Use use, const Selection& selection)
+    : path_(std::move(path)), folder_(absolute_path(path_).parent_path().string()), use_(use), selection_(selection) {
   std::error_code error;
   const fs::file_status status = fs::status(path_, error);
   if (status.type() == fs::file_type::not_found) {
@@ -134,7 +136,7 @@ BaselineEntry Baseline::entry_of(const Report& report, const Diagnostic& diagnos
   members["code"] = id_of(diagnostic.code);
   if (diagnostic.act) members[std::string(name_of(diagnostic.act->kind))] = diagnostic.act->number;
   if (diagnostic.player) members["player"] = *diagnostic.player;
-  return {name_of_file(report.file), text_of(members)};
+  return {name_of_file(report.file), text_of(members), diagnostic.code};
 }
 
 bool Baseline::accepts(const BaselineEntry& entry) {
@@ -150,6 +152,7 @@ bool Baseline::accepts(const BaselineEntry& entry) {
 }
 
 bool Baseline::is_replaced(const Line& line, const std::set<std::string>& checked_files) const {
+  if (!selection_.takes(line.entry.code)) return false;
   return checked_files.contains(line.entry.file) || (!line.entry.file.empty() && !line.file_exists);
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/commands/selection.h"
 #include "result/hand_report.h"
 
 namespace spadille::cli {
@@ -19,6 +20,7 @@ namespace spadille::cli {
 struct BaselineEntry {
   std::string file;  ///< relative to the folder of the baseline; empty for standard input
   std::string key;   ///< the rest as JSON members, such as `"hand":"3","code":"play/follow-suit","trick":4`
+  Code code{};       ///< the code in `key`
 };
 
 /// The accepted diagnostics in a file of JSON Lines.
@@ -27,8 +29,9 @@ class Baseline {
   /// Whether the baseline is compared with what is reported, or replaced by it.
   enum class Use { compare, update };
 
-  /// Reads the file. Throws `UsageError` if it cannot be used; for `update` it may be missing.
-  Baseline(std::string path, Use use);
+  /// Reads the file. Throws `UsageError` if it cannot be used; for `update` it may be missing. Entries of codes that
+  /// the selection leaves out are not compared, and stay.
+  Baseline(std::string path, Use use, const Selection& selection);
 
   [[nodiscard]] Use use() const { return use_; }
   /// Returns the entry of a diagnostic.
@@ -62,6 +65,7 @@ class Baseline {
   std::string path_;
   std::string folder_;  // absolute
   Use use_;
+  Selection selection_;
   std::deque<Line> lines_;
   std::map<std::string, std::vector<Line*>, std::less<>> by_key_;
 };

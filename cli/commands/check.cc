@@ -172,7 +172,7 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   CheckedPart::All all{.progress = progress};
   if (options.baseline_use == Baseline::Use::update && !options.baseline)
     throw UsageError("--update-baseline needs --baseline, or baseline in the configuration");
-  if (options.baseline) all.baseline.emplace(*options.baseline, options.baseline_use);
+  if (options.baseline) all.baseline.emplace(*options.baseline, options.baseline_use, options.judge.selection);
   if (options.fix == Fix::written) all.summary.unusable = fix_files(options, streams);
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
 #include "cli/inputs.h"
@@ -34,6 +35,12 @@ struct JudgedDocument {
   std::vector<std::pair<ErrorText, Repair>> repairs{};  // that have edits
 };
 
+// A text with its repairs applied.
+struct FixedText {
+  std::string text;
+  std::size_t errors = 0;  // that are left in it
+};
+
 // Finds the repairs of files.
 class Fixer {
  public:
@@ -46,11 +53,11 @@ class Fixer {
   /// Returns the text of a file with its repairs applied. Leaves out a repair that does not remove its error. Leaves
   /// out the repair of a header if a hand is no longer valid after it. If a document would have as many errors as
   /// before, leaves out all its repairs.
-  std::string fixed(const Input& input, const std::string& text) {
+  FixedText fixed(const Input& input, const std::string& text) {
     std::vector<JudgedDocument> documents = judge(input, text);
     while (true) {
       std::string result = repaired(text, documents);
-      if (result == text) return result;
+      if (result == text) return {std::move(result), count_errors(documents)};
       const std::vector<JudgedDocument> after = judge(input, result);
       const bool harms = has_invalidated(documents, after);
       std::size_t left = 0;
@@ -59,7 +66,7 @@ class Fixer {
           return i >= after.size() || after[i].errors.contains(repair.first) || (harms && repair.second.earlier) ||
                  count_without_claims(after[i]) >= count_without_claims(documents[i]);
         });
-      if (left == 0) return result;
+      if (left == 0) return {std::move(result), count_errors(after)};
     }
   }
 
@@ -85,10 +92,16 @@ class Fixer {
                        [](const JudgedDocument& b, const JudgedDocument& a) { return a.is_valid || !b.is_valid; });
   }
 
+  static std::size_t count_errors(const std::vector<JudgedDocument>& documents) {
+    std::size_t errors = 0;
+    for (const JudgedDocument& each : documents) errors += each.errors.size();
+    return errors;
+  }
+
   // Wrong claims are left out: they are judged only in a legal hand.
   static std::ptrdiff_t count_without_claims(const JudgedDocument& judged) {
     return std::count_if(judged.errors.begin(), judged.errors.end(),
-                         [](const ErrorText& each) { return !id_of(each.first).starts_with("claim/"); });
+                         [](const ErrorText& each) { return phase_of(each.first) != Phase::claim; });
   }
 
   static std::string repaired(const std::string& text, const std::vector<JudgedDocument>& documents) {
@@ -142,7 +155,7 @@ std::size_t fix_files(const CheckOptions& options, Streams streams) {
   std::ostream& out = options.format == CheckFormat::text ? streams.out : streams.err;
   return for_each_file(options.judge, Missing::left, streams, [&](const Input& input) {
     const std::string before = read_whole_file(input.path);
-    const std::string after = fixer.fixed(input, before);
+    const std::string after = fixer.fixed(input, before).text;
     if (before == after) return;
     replace_content(input.path, before, after);
     out << edit::unified_diff(printable_line(input.name), before, after) << '\n';
@@ -155,9 +168,12 @@ ExitStatus show_fixes(const CheckOptions& options, Streams streams) {
   bool any = false;
   const std::size_t unusable = for_each_file(options.judge, Missing::reported, streams, [&](const Input& input) {
     const std::string before = read_whole_file(input.path);
-    const std::string after = fixer.fixed(input, before);
-    any = any || before != after;
-    streams.out << edit::unified_diff(printable_line(input.name), before, after);
+    const FixedText after = fixer.fixed(input, before);
+    any = any || before != after.text || after.errors > 0;
+    streams.out << edit::unified_diff(printable_line(input.name), before, after.text);
+    if (after.errors > 0)
+      print_message(streams, fmt::format("spadille: {}: {} without a repair", printable_line(input.name),
+                                         pluralize(after.errors, "error")));
   });
   if (unusable > 0) return ExitStatus::unusable;
   return any ? ExitStatus::not_valid : ExitStatus::all_valid;

@@ -12,7 +12,8 @@ namespace spadille::cli {
 /// reported. Throws `UsageError` if standard input is named.
 std::size_t fix_files(const CheckOptions& options, Streams streams);
 
-/// Prints what `fix_files` would change. Changes no file. The exit status is `not_valid` if there is a change.
+/// Prints what `fix_files` would change. Changes no file. Reports to standard error how many errors of a file have no
+/// repair. The exit status is `not_valid` if there is a change or such an error.
 ExitStatus show_fixes(const CheckOptions& options, Streams streams);
 
 }  // namespace spadille::cli

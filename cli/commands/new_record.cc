@@ -4,9 +4,11 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "base/text.h"
 #include "base/usage_error.h"
 #include "cli/commands/new_commands.h"
 #include "cli/commands/new_output.h"
+#include "cli/settings.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
 #include "judge/referee.h"
@@ -48,7 +50,7 @@ NamedRules named_rules(const NewRecordOptions& options, const GameEntry& game, r
   const auto found = loader.load_argument(word, &game.options());
   if (!found) throw UsageError("--rules: " + found.error().message);
   if (word.starts_with('{')) return {*found, word};
-  return {*found, quoted_if_needed(rules::is_file_name(word) ? name_from(options.output, word) : word)};
+  return {*found, quoted_if_needed(is_yaml_file_name(word) ? name_from(options.output, word) : word)};
 }
 
 // If the rules are for another number of players: a preset for this number, or the rules with it. In a game of points
@@ -90,9 +92,10 @@ std::vector<std::string> players_of(const NewRecordOptions& options, const GameE
 }
 
 // The record must be what it promises: without an error as it is. An error is one of the names or the file of rules.
-void refuse_faulty(const std::string& text, const std::string& folder) {
+void refuse_faulty(const std::string& text, const std::string& folder, const Settings& settings) {
   DiskReader files;
   judge::Referee referee(files);
+  settings.configure_aliases(referee.loader());
   std::istringstream in(text);
   referee.judge(in, StreamKind::yaml, {}, folder, {[](const Report& report, const Document&, const judge::ReadHand*) {
                   for (const Diagnostic& each : report.diagnostics)
@@ -106,6 +109,8 @@ ExitStatus new_record(const NewRecordOptions& options, Streams streams) {
   const GameEntry& game = game_of(options.game);
   DiskReader files;
   rules::Loader loader(files, all_game_options());
+  const Settings& settings = settings_or_none(streams.settings);
+  settings.configure_aliases(loader);
   const std::vector<std::string> players = players_of(options, game, loader);
   const NamedRules named = rules_for(players.size(), options, game, loader);
   const skeleton::SkeletonRules rules{*named.rules, named.written, named.rules->name()};
@@ -113,7 +118,7 @@ ExitStatus new_record(const NewRecordOptions& options, Streams streams) {
   const bool is_session = options.form == NewForm::session;
   const std::string text =
       is_session ? skeleton::session_skeleton(rules, players, folder) : skeleton::hand_skeleton(rules, players);
-  refuse_faulty(text, folder);
+  refuse_faulty(text, folder, settings);
   write_new(options.output, text, is_session ? "settle" : "check", streams);
   return ExitStatus::all_valid;
 }

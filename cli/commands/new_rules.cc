@@ -2,9 +2,11 @@
 
 #include <filesystem>
 
+#include "base/text.h"
 #include "base/usage_error.h"
 #include "cli/commands/new_commands.h"
 #include "cli/commands/new_output.h"
+#include "cli/settings.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
 #include "record/yaml_text.h"
@@ -30,7 +32,7 @@ rules::RuleSetPtr base_of(const NewRulesOptions& options, rules::Loader& loader)
 std::string extends_of(const NewRulesOptions& options, const rules::RuleSet& base) {
   if (!options.extends) return std::string(base.game().default_preset);
   const std::string& word = *options.extends;
-  const std::string name = rules::is_file_name(word) ? name_from(options.output, word) : word;
+  const std::string name = is_yaml_file_name(word) ? name_from(options.output, word) : word;
   return record::is_plain_yaml(name, record::YamlPlace::line) ? name : record::double_quoted(name);
 }
 
@@ -39,6 +41,7 @@ std::string extends_of(const NewRulesOptions& options, const rules::RuleSet& bas
 ExitStatus new_rules(const NewRulesOptions& options, Streams streams) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
+  settings_or_none(streams.settings).configure_aliases(loader);
   const rules::RuleSetPtr base = base_of(options, loader);
   const bool is_file = options.output.path && *options.output.path != "-";
   const std::string file =

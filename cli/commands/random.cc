@@ -21,18 +21,26 @@ namespace {
 
 using record::WriteStyle;
 
-rules::RuleSetPtr rules_of(const RandomOptions& options, const Streams& streams) {
+rules::RuleSetPtr rules_of(const RandomOptions& options, const Settings& settings) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
-  settings_or_none(streams.settings).configure_aliases(loader);
+  settings.configure_aliases(loader);
   const GameEntry* game = options.game ? find_game(*options.game) : nullptr;
   if (options.game && game == nullptr) throw UsageError("--game: " + judge::no_such_game(*options.game));
   const rules::GameOptions* wanted = game == nullptr ? nullptr : &game->options();
   const auto found = options.rules       ? loader.load_name(*options.rules, wanted, {})
-                     : wanted == nullptr ? loader.defaults(all_games().front().options())
+                     : wanted == nullptr ? loader.defaults(default_game().options())
                                          : loader.defaults(*wanted);
   if (!found) throw UsageError((options.rules ? "--rules: " : "") + found.error().message);
   return *found;
+}
+
+// Returns the name that the records have. An alias stays, because records in every folder may use it; the path that it
+// means is relative to this one.
+std::string name_of(const rules::RuleSet& rules, const RandomOptions& options, const Settings& settings) {
+  const auto is_given = [&](const config::Alias& alias) { return alias.name.value == options.rules; };
+  const bool is_alias = std::any_of(settings.aliases().begin(), settings.aliases().end(), is_given);
+  return is_alias ? *options.rules : std::string(rules.name());
 }
 
 // Returns the name of a rule set as a value, in quotes unless it may be plain.
@@ -63,14 +71,15 @@ void replace_deal_by_pack(record::HandRecord& hand, const GameEntry& game, const
 }  // namespace
 
 ExitStatus random_hands(const RandomOptions& options, Streams streams) {
-  const rules::RuleSetPtr rules = rules_of(options, streams);
+  const Settings& settings = settings_or_none(streams.settings);
+  const rules::RuleSetPtr rules = rules_of(options, settings);
   const GameEntry& game = game_of(*rules);
   if (!generate::has_generator(game.name))
     throw UsageError(fmt::format("spadille cannot generate hands of {}", game.name));
   const bool json = options.form == RecordForm::json_lines;
   const WriteStyle style{json ? WriteStyle::Syntax::json : WriteStyle::Syntax::yaml, WriteStyle::Cards::grouped,
                          Notation::english};
-  const std::string name = word_of(rules->name(), style.syntax);
+  const std::string name = word_of(name_of(*rules, options, settings), style.syntax);
   LiveProgress progress(streams, LiveProgress::Output::streamed,
                         [count = options.count] { return Goal{.hands = count}; });
   Random seeds(options.seed);

@@ -12,6 +12,8 @@
 #include "base/usage_error.h"
 #include "cli/commands/scored_hand.h"
 #include "cli/growing_file.h"
+#include "cli/message.h"
+#include "cli/settings.h"
 #include "judge/referee.h"
 #include "source/unpack.h"
 
@@ -48,7 +50,8 @@ class Evening {
   void require_open(const judge::DocumentJudge& judge) const {
     if (!last_is_understood_) refuse(path_, "its last document cannot be read; `spadille check` reports why");
     if (judge.session() == nullptr)
-      refuse(path_, has_session_ ? "its last session is settled" : "it has no session for the hand");
+      refuse(path_, has_session_ ? "its last session is settled: remove its last document, or name a new file"
+                                 : "it has no session for the hand: --session begins one in a new file");
     if (over_) refuse(path_, "the match of its last session is over");
   }
 
@@ -109,11 +112,13 @@ std::string begin_session(const std::string& path, const Evening& evening, Score
 
 }  // namespace
 
-ExitStatus append_score(const ScoreOptions& options, ScoredHand& hand) {
+ExitStatus append_score(const ScoreOptions& options, ScoredHand& hand, Streams streams) {
   const std::string& path = *options.append;
   refuse_packed_name(path);
   DiskReader files;
   judge::Referee referee(files, options.rule_files, judge::Presets::named);
+  const Settings& settings = settings_or_none(streams.settings);
+  settings.configure(referee.loader());
   judge::DocumentJudge judge = referee.judge_of({path, std::filesystem::path(path).parent_path().string()});
   GrowingFile file(path);
   const Evening evening(path, file, judge);
@@ -144,6 +149,7 @@ ExitStatus append_score(const ScoreOptions& options, ScoredHand& hand) {
   // A file is changed only after the output was written, so that every failure leaves it as it was.
   if (!hand.print(document)) return ExitStatus::unusable;
   file.commit();
+  if (const auto remark = settings.remark(referee.loader())) print_message(streams, "spadille: " + *remark);
   return ExitStatus::all_valid;
 }
 

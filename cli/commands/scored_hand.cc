@@ -60,7 +60,7 @@ std::string ScoredHand::judge_header(judge::DocumentJudge& judge, Syntax syntax)
 std::string ScoredHand::judge_hand(judge::DocumentJudge& judge, Syntax syntax, std::size_t first_line) {
   record::HandNames names;
   if (const judge::Session* session = judge.session()) {
-    names.players = session->players;
+    names.players = session->people.players();
     names.notation = session->notation.value_or(names.notation);
   }
   if (const GivenOption* own = find("--players")) names.players = record::split_names(own->value);

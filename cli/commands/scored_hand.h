@@ -48,6 +48,6 @@ class ScoredHand {
 };
 
 /// Appends the hand to the file of `--append` if it is settled.
-ExitStatus append_score(const ScoreOptions& options, ScoredHand& hand);
+ExitStatus append_score(const ScoreOptions& options, ScoredHand& hand, Streams streams);
 
 }  // namespace spadille::cli

@@ -40,7 +40,8 @@ class OneHand {
     if (report.kind != Report::Kind::hand) return;
     all_.push_back(printable(report.hand));
     if (!is_wanted(report, options_.hand)) return;
-    if (++wanted_ > 1) return;
+    lines_.push_back(fmt::format("{}", report.line));
+    if (lines_.size() > 1) return;
     try {
       if (hand == nullptr) throw UsageError(why_not_judged(report));
       const whatif::Answer answer = whatif::answer(question_, *hand, report);
@@ -54,12 +55,14 @@ class OneHand {
 
   ExitStatus tell(std::ostream& out) const {
     if (all_.empty()) throw UsageError("the file has no hand");
-    if (wanted_ == 0)
+    if (lines_.empty())
       throw UsageError(fmt::format("--hand: no hand is named '{}': the file has {}",
                                    printable(options_.hand.value_or("")), join_words(all_, "and")));
-    if (wanted_ > 1) {
-      throw UsageError(options_.hand ? fmt::format("{} hands are named '{}'", wanted_, printable(*options_.hand))
-                                     : fmt::format("the file has {} hands; choose one with --hand: {}", wanted_,
+    if (lines_.size() > 1) {
+      throw UsageError(options_.hand ? fmt::format("{} hands are named '{}', in lines {}; name one of them otherwise "
+                                                   "with the key 'hand'",
+                                                   lines_.size(), printable(*options_.hand), join_words(lines_, "and"))
+                                     : fmt::format("the file has {} hands; choose one with --hand: {}", lines_.size(),
                                                    join_words(all_, "and")));
     }
     if (trouble_) throw UsageError(*trouble_);
@@ -73,14 +76,14 @@ class OneHand {
     const auto first =
         std::find_if(found.begin(), found.end(), [](const Diagnostic& d) { return d.severity == Severity::error; });
     return fmt::format("hand {} cannot be judged{}{}", printable(report.hand), first == found.end() ? "" : ": ",
-                       first == found.end() ? "" : printable(first->message, 2000));
+                       first == found.end() ? "" : printable(first->message, kWidestMessage));
   }
 
   const WhatIfOptions& options_;
   const Question& question_;
   render::Style style_;
   std::vector<std::string> all_;
-  std::size_t wanted_ = 0;
+  std::vector<std::string> lines_;  // where the hands begin that the question may be about
   std::string text_;
   std::optional<std::string> trouble_;
   ExitStatus status_ = ExitStatus::all_valid;

@@ -120,6 +120,19 @@ TEST_F(Baselines, NotesWhatNoLongerOccurs) {
   EXPECT_THAT(check().out, Not(HasSubstr("note:")));
 }
 
+TEST_F(Baselines, KeepsEntriesOfCodesThatAreLeftOut) {
+  write("records/a.yaml", revoke_and_claim());
+  update();
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"--ignore", "claim/"}, {"--select", "play/"}, {"--select", "claim/"}}) {
+    EXPECT_THAT(check(options).out, Not(HasSubstr("note:")));
+    update(options);
+    EXPECT_THAT(accepted(), HasSubstr("claim/pool"));
+    EXPECT_THAT(accepted(), HasSubstr("play/follow-suit"));
+  }
+  EXPECT_EQ(check().status, 0);
+}
+
 TEST_F(Baselines, AnUpdateKeepsTheEntriesOfOtherFiles) {
   write("records/a.yaml", revoke());
   write("records/b.yaml", revoke());

@@ -81,6 +81,15 @@ TEST_F(Configuration, IsNotLookedForInTheFolderOfARecord) {
   EXPECT_THAT(run({"check", record}).out, HasSubstr("rules ombre/gibbs"));
 }
 
+TEST_F(Configuration, AppendsScoresByTheRulesOfSettle) {
+  configure("rules: {ombre: rigvedawiki}\n");
+  const test::Run done = run({"score", "--append", "new.yaml", "--session=X", "--game=ombre", "--players=Ana,Bent,Cara",
+                              "--dealer=Cara", "--declarer=Bent", "--contract=solo", "--tricks=5-3-1"});
+  EXPECT_THAT(done.out, HasSubstr("ombre/rigvedawiki"));
+  EXPECT_THAT(done.err, HasSubstr("configuration in force: rules of .spadille.yaml:1"));
+  EXPECT_THAT(run({"settle", "new.yaml"}).out, HasSubstr("ombre/rigvedawiki"));
+}
+
 TEST_F(Configuration, AnotherFileOrNone) {
   configure("rules: wikipedia\n");
   const std::string other = write("other.yaml", "rules: rigvedawiki\n");
@@ -214,7 +223,15 @@ TEST_F(Configuration, AliasesStandForRuleSets) {
   EXPECT_EQ(last_.status, 1);
   EXPECT_EQ(run({"rules", "show", "club"}).status, 0);
   EXPECT_EQ(run({"rules", "diff", "club", "old"}).status, 0);
-  EXPECT_EQ(run({"random", "--rules", "club"}).status, 0);
+  const std::string random = run({"random", "--rules", "club"}).out;
+  EXPECT_THAT(random, HasSubstr("rules: club\n"));
+  EXPECT_EQ(run({"check", "-"}, random).status, 0);
+  EXPECT_THAT(run({"rules", "new", "--extends", "club"}).out, HasSubstr("extends: club\n"));
+  EXPECT_THAT(run({"new", "ombre", "--rules", "club"}).out, HasSubstr("rules: club\n"));
+  EXPECT_THAT(run({"score", "--rules", "club", "--players", "Ana,Bent,Cara", "--dealer", "Cara", "--declarer", "Ana",
+                   "--contract", "solo", "--tricks", "5,3,1"})
+                  .out,
+              HasSubstr("rules ../club.yaml"));
   EXPECT_EQ(run({"compare", "-", "--rules", "club,gibbs"}, kNoRules).status, 0);
 }
 

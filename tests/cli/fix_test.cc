@@ -312,6 +312,15 @@ TEST(Fix, OnlyShowsTheChangesOnRequest) {
   EXPECT_EQ(run({"check", "records/ombre/thursday.yaml", "--fix", "--diff"}).out, "");
 }
 
+TEST(Fix, ShowsWhatHasNoRepair) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("record.yaml", "game: hearts\nplayers: [A, B, C, D]\ncounted: {moon: E}\n");
+  const test::Run done = run({"check", path, "--fix", "--diff"});
+  EXPECT_EQ(done.status, 1);
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(done.err, "spadille: " + path + ": 1 error without a repair\n");
+}
+
 TEST(Fix, KeepsALinkAndThePermissions) {
   const TemporaryFolder folder;
   const std::string path = folder.write("record.yaml", project_file(kSlip));

@@ -13,7 +13,7 @@ namespace {
 using Words = std::vector<std::string>;
 
 // More hands than fit into a few pieces, and the numbers of jobs that are compared with one job.
-constexpr std::size_t kHands = test::kSanitized ? 300 : 1200;
+constexpr std::size_t kHands = test::kSanitized ? 400 : 1200;
 constexpr std::size_t kComparedHands = test::kSanitized ? 100 : 250;
 const std::vector<Words> kJobs =
     test::kSanitized ? std::vector<Words>{{"-j", "7"}} : std::vector<Words>{{"--jobs", "2"}, {"-j", "7"}, {}};

@@ -70,6 +70,21 @@ TEST(Rules, ANameThatMeansNothingInAnyGameIsRefused) {
   EXPECT_THAT(done.err, HasSubstr("unknown rule set 'gibs'"));
 }
 
+TEST(Rules, AMisspelledNameIsComparedWithThoseOfAllGames) {
+  const auto error_of = [](const std::vector<std::string>& words, const std::string& input = "") {
+    const auto done = test::run(words, input);
+    return done.err + done.out;
+  };
+  EXPECT_THAT(error_of({"rules", "show", "windos"}),
+              HasSubstr("unknown rule set 'windos'; did you mean 'hearts/windows'?"));
+  EXPECT_THAT(error_of({"rules", "show", "hearts"}),
+              HasSubstr("unknown rule set 'hearts': the rule sets of hearts are "));
+  EXPECT_THAT(error_of({"check", "-", "--rules", "winows"}, "game: hearts\n"),
+              HasSubstr("did you mean 'hearts/windows'?"));
+  EXPECT_THAT(error_of({"check", "-", "--format", "short"}, "game: hearts\nrules: gibbs\nplayers: [A, B, C, D]\n"),
+              HasSubstr("unknown rule set 'gibbs' for hearts, only for ombre: the rule sets are "));
+}
+
 TEST(RulesCheckCommand, PointsAtEverythingAndCounts) {
   const TemporaryFolder folder;
   const std::string club = folder.write("club.yaml", "extends: gibbs\nred_ace: hihg\nidle: opposite\nprimeras: 3\n");

@@ -31,6 +31,13 @@ what changes
                                          "Belinda +49, Baron -22, Third -22; pool 0; rules ombre/gibbs");
 }
 
+TEST_F(WhatIf, CardsMayBeInWordsAsInRecords) {
+  EXPECT_EQ(ask({kPopeRecord, "--at", "trick:5.1", "--play", "King of hearts"}).out,
+            ask({kPopeRecord, "--at", "trick:5.1", "--play", "HK"}).out);
+  EXPECT_EQ(ask({kEveningRecord, "--hand", "6", "--at", "exchange:1", "--discard", "7 of diamonds, D6"}).out,
+            ask({kEveningRecord, "--hand", "6", "--at", "exchange:1", "--discard", "D76"}).out);
+}
+
 TEST_F(WhatIf, TwoCardsChangePlacesAndNothingElse) {
   const auto done = ask({kPopeRecord, "--at", "trick:8.Third", "--play", "H7"});
   EXPECT_EQ(done.status, 0);
@@ -223,6 +230,27 @@ up to there nothing else changes
   const auto unknown = json({"records/rummy/turns-only.yaml", "--at", "turn:1", "--discard", "H5"});
   EXPECT_EQ(unknown["lawful"], true);
   EXPECT_EQ(unknown["certain"], false);
+}
+
+// Without a deal nobody's whole holding is known. The card that is played is one of the legal cards then.
+TEST_F(WhatIf, ACardThatMayBeHeldIsAmongTheLegalOnes) {
+  const std::string record =
+      "game: hearts\nplayers: [Ana, Bent, Cara, Dan]\npass: {direction: none}\ntricks:\n"
+      "  - {Dan: C2, Ana: CQ, Bent: CJ, Cara: C9}\n  - {Ana: DK, Bent: DA, Cara: D6, Dan: H2}\n"
+      "  - {Bent: C5, Cara: D7, Dan: CA, Ana: C7}\n";
+  const auto done = run_wide({"whatif", "-", "--at", "trick:2.3", "--play", "D3"}, record);
+  EXPECT_NE(done.out.find("legal, as far as the record shows; known legal cards: D7 D6 D3\n"), std::string::npos)
+      << done.out;
+}
+
+TEST_F(WhatIf, HandsOfOneNameAreListedByTheirLines) {
+  const std::string hand = "hand: 1\nplayers: [A, B, C]\ndealer: C\nauction: [pass, pass, pass]\n";
+  const auto done =
+      run_wide({"whatif", "-", "--hand", "1", "--at", "auction:1", "--call", "solo"}, hand + "---\n" + hand);
+  EXPECT_EQ(done.status, 2);
+  EXPECT_NE(done.err.find("2 hands are named '1', in lines 1 and 6; name one of them otherwise with the key 'hand'"),
+            std::string::npos)
+      << done.err;
 }
 
 TEST_F(WhatIf, ReadsAndWritesTheNotationOfTheRecord) {

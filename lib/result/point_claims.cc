@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "base/contains.h"
 
 namespace spadille {
 
@@ -52,8 +52,7 @@ std::string refused(Seat /*seat*/, Points /*points*/) { return fmt::format("but 
 
 void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink) {
   const auto& outcome = hand.result.outcome;
-  const bool is_known =
-      outcome && std::find(kAllOutcomes.begin(), kAllOutcomes.end(), outcome->value) != kAllOutcomes.end();
+  const bool is_known = outcome && contains(kAllOutcomes, outcome->value);
   check_outcome(hand, result.outcome, is_known ? OutcomeNames(kAllOutcomes) : OutcomeNames(kOwnOutcomes), sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
   if (!result.sheet) return;

@@ -22,17 +22,32 @@ class Build:
         with open(f"{release}/compile_commands.json", encoding="utf-8") as file:
             self.commands = json.load(file)
         self.command_of = {os.path.relpath(c["file"], root): c for c in self.commands}
+        self.unit_of = {}  # the file that is compiled for a source: itself, or one that joins it with others
+        for unit in self.command_of:
+            for source in self.joined(unit) or [unit]:
+                self.unit_of[source] = unit
         self.rules = []
 
     # --- commands of the release build ---
 
+    def joined(self, unit):
+        """Returns the sources that a file of SPADILLE_JOIN includes; none for a source of its own."""
+        if "/Unity/" not in unit:
+            return []
+        with open(f"{self.root}/{unit}", encoding="utf-8") as file:
+            return [os.path.relpath(path, self.root) for path in re.findall(r'^#include "(.+)"', file.read(), re.M)]
+
+    def command_words(self, source):
+        """Returns the words of the command that compiles a source, alone or with others."""
+        return shlex.split(self.command_of[self.unit_of[source]]["command"])
+
     def object_of(self, source):
-        words = shlex.split(self.command_of[source]["command"])
+        words = self.command_words(source)
         return words[words.index("-o") + 1]
 
     def flags_of(self, source):
         """Returns the compiler and its options without precompiled headers, and with little optimization."""
-        words = shlex.split(self.command_of[source]["command"])
+        words = self.command_words(source)
         kept = []
         skip = False
         for word in words:
@@ -44,7 +59,7 @@ class Build:
 
     def precompiled_of(self, source):
         """Returns the header that the release build precompiles for this source, or nothing."""
-        words = shlex.split(self.command_of[source]["command"])
+        words = self.command_words(source)
         return words[words.index("-include") + 1] if "-include" in words else None
 
     def link_command(self, target):
@@ -84,10 +99,12 @@ class Build:
             f"build {output}: r{index} {' '.join(inputs)}\n"
         )
 
-    def compile(self, text, source):
-        """Adds the rules that compile `text`, a file, as `source`. Returns the object."""
+    def compile(self, unit, texts):
+        """Adds the rules that compile `unit` with other texts for some of its sources. Returns the object."""
+        source = next(iter(texts))
         flags = self.flags_of(source)
-        inputs = [text, f"{HERE}/mutant.h"]
+        text = self.unit_text(unit, texts)
+        inputs = [text, *texts.values(), f"{HERE}/mutant.h"]
         header = self.precompiled_of(source)
         if header:
             name = f"{self.out}/{os.path.basename(os.path.dirname(header))}.h"
@@ -97,9 +114,19 @@ class Build:
                 self.rule(f"{name}.gch", [*flags, "-x", "c++-header", name, "-o", f"{name}.gch"], [name, f"{HERE}/mutant.h"])
             flags = [*flags, "-include", name]
             inputs.append(f"{name}.gch")
-        object = f"{self.out}/objects/{source}.o"
+        object = f"{self.out}/objects/{unit}.o"
         self.rule(object, [*flags, "-include", "mutant.h", "-c", text, "-o", object], inputs)
         return object
+
+    def unit_text(self, unit, texts):
+        """Returns the file to compile: the text of a source of its own, or one that includes these texts and the sources
+        without one."""
+        if unit in texts:
+            return texts[unit]
+        path = f"{self.out}/src/{unit}"
+        included = [texts.get(source, f"{self.root}/{source}") for source in self.joined(unit)]
+        write_if_changed(path, "".join(f'#include "{each}"\n' for each in included).encode())
+        return path
 
     def link(self, target, output, objects, replaced, changes):
         """Adds the rule that links a target of the release build with other objects."""
@@ -119,12 +146,14 @@ class Build:
         by_file = defaultdict(list)
         for number, mutant in enumerate(mutants):
             by_file[mutant.file].append((number, mutant))
-        replaced = {}
+        texts = defaultdict(dict)  # by unit and source
         for file, numbered in by_file.items():
             with open(f"{self.root}/{file}", "rb") as source:
                 text = schemata.mutate(source.read(), numbered)
-            write_if_changed(f"{self.out}/src/{file}", text)
-            replaced[self.object_of(file)] = self.compile(f"{self.out}/src/{file}", file)
+            path = f"{self.out}/src/{file}"
+            write_if_changed(path, text)
+            texts[self.unit_of[file]][file] = path
+        replaced = {self.object_of(next(iter(each))): self.compile(unit, each) for unit, each in texts.items()}
         any_file = next(iter(by_file))
         mutant_object = f"{self.out}/objects/mutant.o"
         self.rule(

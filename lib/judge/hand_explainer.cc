@@ -19,13 +19,15 @@
 namespace spadille::judge {
 namespace {
 
-// True if another dealer, or another place in the cycle of passes, may explain an error. The entries of a score sheet
-// do not depend on them, and a sheet of hearts takes long to judge.
+// True if another dealer, or another place in the cycle of passes, may explain an error. Of the errors of the record
+// only one does: a player who sits out has cards. The entries of a score sheet do not depend on the dealer, and a sheet
+// of hearts takes long to judge.
 bool may_come_from_deal(const Sink& findings) {
   const auto all = findings.all();
   return std::any_of(all.begin(), all.end(), [](const Diagnostic& each) {
     const Phase phase = phase_of(each.code);
-    return each.severity == Severity::error && phase != Phase::record && phase != Phase::counted;
+    const bool of_text = phase == Phase::record && each.code != Code::record_hand_size;
+    return each.severity == Severity::error && !of_text && phase != Phase::counted;
   });
 }
 

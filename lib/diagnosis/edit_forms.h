@@ -12,6 +12,9 @@
 /// The forms that edits of several kinds share. `get(hand)` returns a part of the hand by reference.
 namespace spadille::diagnosis {
 
+/// No hand has more tricks than a pack has cards, so a longer record is not searched.
+inline constexpr std::size_t kMostTricks = 52;
+
 /// Swaps entries i and i + 1 of a list: "swap tricks 3 and 4".
 template <class Entry>
 Edit swapped_neighbors(const Case& c, std::vector<Entry> record::HandRecord::*list, std::size_t i,

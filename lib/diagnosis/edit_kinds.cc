@@ -11,7 +11,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"the cards of one trick are recorded as two tricks", split_trick},
       EditKind{"the cards of the tricks are recorded as tricks", card_by_card},
       EditKind{"a trick is left out or recorded as another", missing_trick},
-      EditKind{"a card of a trick is recorded as another", duplicate_card},
+      EditKind{"a card of a trick is recorded as another", other_played_card},
       EditKind{"another player dealt", other_dealer, EditClass::turns},
       EditKind{"the players are in another order", other_order_of_players, EditClass::places},
       EditKind{"two adjacent calls are swapped", swapped_calls, EditClass::turns},

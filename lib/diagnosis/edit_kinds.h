@@ -93,8 +93,9 @@ Candidates split_trick(const Case& c);
 Candidates card_by_card(const Case& c);
 /// A trick that is left out, or recorded as a duplicate of an earlier one.
 Candidates missing_trick(const Case& c);
-/// One of the two copies of a card in the tricks is recorded in place of a card that is in none.
-Candidates duplicate_card(const Case& c);
+/// One of the two copies of a card in the tricks, or one that its player does not hold, is recorded in place of a card
+/// that is in none.
+Candidates other_played_card(const Case& c);
 /// Two cards of the tricks are swapped.
 Candidates swapped_plays(const Case& c);
 /// Two cards of one trick are swapped in a hand whose holdings are not recorded.

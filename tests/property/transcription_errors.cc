@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "diagnosis/edit_kinds.h"
 #include "diagnosis/reseat.h"
 
 namespace spadille::test {
@@ -148,6 +149,16 @@ bool write_card_for_another(HandRecord& hand, Random& random) {
   const record::Play& meant = play();
   if (written.card == meant.card) return false;
   written.card = meant.card;
+  return true;
+}
+
+// In a hand that ends early, the card may be one that no trick has.
+bool write_unplayed_card(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty() || is_complete(hand)) return false;
+  const Card card = any_card(random);
+  if (diagnosis::cards_in_tricks(hand).contains(card)) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+  plays[random.below(plays.size())].card = card;
   return true;
 }
 
@@ -339,6 +350,7 @@ constexpr std::array kErrors{
     TranscriptionError{"another dealer", name_another_dealer, false},
     TranscriptionError{"a call misspelled", misspell_call, true},
     TranscriptionError{"a card of a trick written as another", write_card_for_another, true},
+    TranscriptionError{"a card of a trick written as one not played", write_unplayed_card, false},
     TranscriptionError{"trumps misnamed", misname_trumps, false},
     TranscriptionError{"a discard written as another card", discard_another, false},
     TranscriptionError{"a play under another name", misname_player, false},

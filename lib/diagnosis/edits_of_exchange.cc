@@ -49,7 +49,7 @@ TextEdits insert_exchanges(const Case& c, std::size_t place, std::span<const rec
   const auto& recorded = c.hand.exchange;
   if (place < recorded.size()) return insert_before(c.text, recorded[place].at, entries.front());
   if (!recorded.empty()) return insert_after(c.text, recorded.back().at, entries);
-  if (c.text.find("exchange") != std::string_view::npos) return {};  // the list may be recorded as empty
+  if (find_value(c.text, "exchange")) return {};  // the list is recorded as empty
   NewEntry list;
   for (const NewEntry& each : entries) list.flow += (list.flow.empty() ? "[" : ", ") + each.flow;
   list.flow += "]";

@@ -139,7 +139,8 @@ Candidates other_passed_card(const Case& c);
 Candidates other_pile(const Case& c);
 Candidates other_player_of_turn(const Case& c);
 Candidates swapped_turns(const Case& c);
-/// The first card that a player does not hold is recorded for the one discarded, or laid in a knock.
+/// The first card that a player does not hold is recorded for the one discarded, or laid in a knock; or before a wrong
+/// knock any card is.
 Candidates other_discard_of_turn(const Case& c);
 /// A drawn card is recorded as another.
 Candidates other_card_of_draw(const Case& c);

@@ -79,13 +79,15 @@ Candidates swapped_turns(const Case& c) {
 
 Candidates other_discard_of_turn(const Case& c) {
   Candidates found;
-  if (c.clues.turns == 0 || !c.clues.not_held) return found;
+  if (c.clues.turns == 0) return found;
   const std::size_t last = c.clues.turns - 1;
+  // After a wrong knock, any card that the player laid may be another.
+  if (!c.clues.not_held && !c.hand.turns[last].knock) return found;
   // A player who no longer holds the card may have laid it in an earlier turn.
-  for (std::size_t turn = 0; turn <= last; ++turn) {
+  for (std::size_t turn = last + 1; turn-- > 0;) {
     const record::TurnEntry& entry = c.hand.turns[turn];
-    if (!lays_card(entry) || laid_card(entry).value != *c.clues.not_held || !is_same_player(entry, c.hand.turns[last]))
-      continue;
+    if (!lays_card(entry) || !is_same_player(entry, c.hand.turns[last])) continue;
+    if (laid_card(entry).value != c.clues.not_held.value_or(laid_card(entry).value)) continue;
     const auto laid = [turn](auto& hand) -> auto& { return laid_card(hand.turns[turn]); };
     const std::string_view as = entry.knock ? "as the card of the knock" : "as the discard";
     for (const Card other : c.pack) {

@@ -19,16 +19,26 @@
 namespace spadille::judge {
 namespace {
 
-// True if another dealer, or another place in the cycle of passes, may explain an error. Of the errors of the record
-// only one does: a player who sits out has cards. The entries of a score sheet do not depend on the dealer, and a sheet
-// of hearts takes long to judge.
-bool may_come_from_deal(const Sink& findings) {
+// True for an error with every dealer, and at every place in the cycle of passes. Of the errors of the record
+// only one is not: a player who sits out has cards.
+bool is_of_every_deal(const Diagnostic& each) {
+  const Phase phase = phase_of(each.code);
+  return (phase == Phase::record && each.code != Code::record_hand_size) || phase == Phase::counted ||
+         each.code == Code::play_too_many || each.code == Code::play_missing_card;
+}
+
+// True if the hand may be legal in another deal.
+bool may_be_legal_in_another(const Sink& findings) {
   const auto all = findings.all();
-  return std::any_of(all.begin(), all.end(), [](const Diagnostic& each) {
-    const Phase phase = phase_of(each.code);
-    const bool of_text = phase == Phase::record && each.code != Code::record_hand_size;
-    return each.severity == Severity::error && !of_text && phase != Phase::counted;
+  return std::none_of(all.begin(), all.end(), [](const Diagnostic& each) {
+    return each.severity == Severity::error && is_of_every_deal(each);
   });
+}
+
+// True for a score sheet without a declarer: nothing in it depends on the dealer. One of hearts takes long to judge, so
+// no deals are tried for it.
+bool is_only_counted(const record::HandRecord& hand) {
+  return hand.counted && hand.tricks.empty() && hand.turns.empty() && !hand.auction && !hand.declarer;
 }
 
 }  // namespace
@@ -50,7 +60,7 @@ void HandExplainer::explain(Carried& before, Played& played, const OtherDeal::Cl
     if (other) other->test_other(before);
     return;
   }
-  if (!may_come_from_deal(played.findings)) other.reset();
+  if (!may_be_legal_in_another(played.findings) || is_only_counted(hand_)) other.reset();
   if (auto legal = other ? other->follow(before) : std::nullopt) {
     static_cast<diagnosis::Judged&>(played) = std::move(*legal);
     played.in_other_deal = true;

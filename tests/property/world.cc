@@ -18,7 +18,7 @@ namespace spadille::test {
 
 namespace {
 
-constexpr std::size_t kEditLoop = kSanitized ? 1 : 3;  // in percent
+constexpr std::size_t kEditLoop = kSanitized ? 1 : 2;  // in percent
 
 }  // namespace
 

@@ -35,9 +35,20 @@ bool may_be_header(const record::HandRecord& hand) {
   return hand == bare;
 }
 
+bool is_gap_of(const record::HandRecord& hand, const Diagnostic& each) {
+  return each.code == Code::record_incomplete && each.at == hand.at;
+}
+
+// If nothing is read of a hand but what a header may have too, an entry with an error is probably all of it. Then
+// nothing else is missing.
+void drop_gap_of_empty(const record::HandRecord& hand, Report& report) {
+  if (report.verdict == Verdict::invalid && may_be_header(hand))
+    std::erase_if(report.diagnostics, [&](const Diagnostic& each) { return is_gap_of(hand, each); });
+}
+
 void suggest_session(const record::HandRecord& hand, Report& report) {
   for (Diagnostic& each : report.diagnostics)
-    if (each.code == Code::record_incomplete && each.at == hand.at && may_be_header(hand))
+    if (is_gap_of(hand, each) && may_be_header(hand))
       each.message += "; if this is the header of a session, it needs the key 'session'";
 }
 
@@ -133,6 +144,7 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCa
 void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
   const std::size_t before = count_uncounted();
   begun.carried = judge(*begun.hand, *begun.rules, inherits() ? &*session_ : nullptr, begun.report);
+  drop_gap_of_empty(begun.hand->record, begun.report);
   if (!inherits()) suggest_session(begun.hand->record, begun.report);
   if (inherits()) {
     session_->people.note_names_in(document.text());

@@ -21,13 +21,14 @@ namespace {
 
 using record::HandRecord;
 
-// How a hand is written: which players are named, whether it is in a session, whether it has claims, and whether its
-// turns and exchanges are in brackets.
+// How a hand is written: which players are named, whether it is in a session, whether it has claims or breaks off after
+// some of its tricks, and whether its turns and exchanges are in brackets.
 struct Way {
   bool names_callers = false;
   bool names_players = false;
   bool in_session = false;
   bool claims = false;
+  bool breaks_off = false;
   bool block_entries = false;  // in YAML
 
   explicit Way(Random& random)
@@ -35,18 +36,21 @@ struct Way {
         names_players(random.below(2) == 0),
         in_session(random.below(2) == 0),
         claims(random.below(2) == 0),
+        breaks_off(!claims && random.below(2) == 0),
         block_entries(random.below(2) == 0) {}
 
-  // Returns which of the 16 ways it is.
+  // Returns which of the 24 ways it is.
   [[nodiscard]] std::string name() const {
     return std::string(names_callers ? "named calls, " : "bare calls, ") +
            (names_players ? "named plays, " : "bare plays, ") + (in_session ? "in a session, " : "alone, ") +
-           (claims ? "with claims" : "without claims");
+           (claims       ? "with claims"
+            : breaks_off ? "breaks off"
+                         : "without claims");
   }
 };
 
-// Names the players of calls and plays in this way, and adds the true claims.
-void write_in(const Way& way, const GameEntry& game, const rules::RuleSet& rules, HandRecord& hand) {
+// Names the players of calls and plays in this way. Adds the true claims, or leaves out the last tricks.
+void write_in(const Way& way, const GameEntry& game, const rules::RuleSet& rules, HandRecord& hand, Random& random) {
   const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
   if (hand.auction)
     for (record::Call& call : hand.auction->calls) call.player.reset();
@@ -58,6 +62,10 @@ void write_in(const Way& way, const GameEntry& game, const rules::RuleSet& rules
   if (way.names_players) judge::name_players(hand, view);
   hand.result = {};
   if (way.claims && !way.in_session) generate::write_claims(hand, rules, view.result);
+  if (way.breaks_off && hand.tricks.size() > 1) {
+    hand.tricks.resize(1 + random.below(hand.tricks.size() - 1));
+    hand.surrender.reset();
+  }
 }
 
 // Writes entries of lists that are maps of one player without brackets: `- Ana: {draw: stock}`.
@@ -150,12 +158,13 @@ TEST_P(OneTranscriptionError, IsReportedOnceAndRepairedByItsEdits) {
     const rules::RuleSetPtr rule_set = load(rules);
     HandRecord hand = generate::random_hand(*rule_set, random);
     Way way(random);
-    write_in(way, game, *rule_set, hand);
+    write_in(way, game, *rule_set, hand, random);
     auto style = random_style(
         random, random.below(2) == 0 ? record::WriteStyle::Syntax::yaml : record::WriteStyle::Syntax::json);
     // In a session another direction of the pass may be due.
     if (!errors_of(text_of(hand, rules, way, style), stream_kind(style)).errors.empty()) way.in_session = false;
     const TranscriptionError& error = random.pick(transcription_errors());
+    if (way.breaks_off && error.of_complete_hands) continue;
     if (error.of_a_group) style.cards = record::WriteStyle::Cards::grouped;
     if (!error.make(hand, random)) continue;
     const std::string text = text_of(hand, rules, way, style);

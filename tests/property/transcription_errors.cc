@@ -368,7 +368,7 @@ constexpr std::array kErrors{
     TranscriptionError{"two dealt cards swapped", swap_dealt, false},
     TranscriptionError{"two hands swapped", swap_hands, false},
     TranscriptionError{"two plays of a trick swapped", swap_places, false},
-    TranscriptionError{"a call written as another", write_call_for_another, false},
+    TranscriptionError{"a call written as another", write_call_for_another, false, false, true},
     TranscriptionError{"a suit written as another", write_another_suit, false, true},
 };
 

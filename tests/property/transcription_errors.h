@@ -12,8 +12,9 @@ struct TranscriptionError {
   const char* name;
   /// Makes the error, or returns false if the hand has no place for it.
   bool (*make)(record::HandRecord& hand, Random& random);
-  bool always_seen;         ///< if false, the changed record may be legal too
-  bool of_a_group = false;  ///< made only if the cards of a suit share its letter
+  bool always_seen;                ///< if false, the changed record may be legal too
+  bool of_a_group = false;         ///< made only if the cards of a suit share its letter
+  bool of_complete_hands = false;  ///< explained only if the hand is complete
 };
 
 /// Returns all transcription errors that the tests make.

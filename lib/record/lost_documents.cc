@@ -49,23 +49,55 @@ std::optional<std::string_view> after_key(std::string_view line, std::string_vie
   return trimmed(line);
 }
 
-std::size_t count_json_objects(std::string_view text) {
-  std::size_t count = 0;
+// Returns the offset after the string in quotes at `begin`.
+std::size_t end_of_string(std::string_view text, std::size_t begin) {
+  for (std::size_t i = begin + 1; i < text.size(); ++i) {
+    if (text[i] == '\\')
+      ++i;
+    else if (text[i] == '"')
+      return i + 1;
+  }
+  return text.size();
+}
+
+// Walks through JSON, which may be faulty. `on_string(begin, end, depth)` and `on_bracket(depth)`, when one opens: with
+// the number of brackets around it.
+template <class OnString, class OnBracket>
+void walk_json(std::string_view text, const OnString& on_string, const OnBracket& on_bracket) {
   std::size_t depth = 0;
-  bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (in_string && c == '\\') {
-      ++i;
-    } else if (c == '"') {
-      in_string = !in_string;
-    } else if (!in_string && (c == '{' || c == '[')) {
-      if (depth++ == 0) ++count;
-    } else if (!in_string && (c == '}' || c == ']') && depth > 0) {
+    if (c == '"') {
+      const std::size_t end = end_of_string(text, i);
+      on_string(i, end, depth);
+      i = end - 1;
+    } else if (c == '{' || c == '[') {
+      on_bracket(depth++);
+    } else if ((c == '}' || c == ']') && depth > 0) {
       --depth;
     }
   }
+}
+
+std::size_t count_json_objects(std::string_view text) {
+  std::size_t count = 0;
+  const auto skip = [](std::size_t /*begin*/, std::size_t /*end*/, std::size_t /*depth*/) {};
+  walk_json(text, skip, [&](std::size_t depth) { count += depth == 0 ? 1 : 0; });
   return count;
+}
+
+// Returns the title after the key `session` of an object that is in no other; nullopt if there is no such key.
+std::optional<std::string> title_in_json(std::string_view text) {
+  std::optional<std::string> title;
+  const auto read = [&](std::size_t begin, std::size_t end, std::size_t depth) {
+    if (title || depth != 1 || text.substr(begin, end - begin) != quoted(kSession)) return;
+    std::string_view after = trimmed(text.substr(end));
+    if (!after.starts_with(':')) return;
+    after = trimmed(after.substr(1));
+    title = after.starts_with('"') ? printable(trimmed(after.substr(1, end_of_string(after, 0) - 2))) : std::string{};
+  };
+  walk_json(text, read, [](std::size_t /*depth*/) {});
+  return title;
 }
 
 bool can_mean_session(std::string_view word) {
@@ -75,11 +107,7 @@ bool can_mean_session(std::string_view word) {
 }  // namespace
 
 std::optional<std::string> title_of_unreadable(std::string_view text) {
-  if (is_json(text)) {
-    const auto has = [&](std::string_view key) { return text.find(quoted(key)) != std::string_view::npos; };
-    if (!has(kSession) || std::any_of(kOfHands.begin() + 2, kOfHands.end(), has)) return std::nullopt;
-    return std::string{};
-  }
+  if (is_json(text)) return title_in_json(text);
   std::optional<std::string> title;
   for_each_line(text, [&](std::string_view line) {
     if (const auto after = title ? std::nullopt : after_key(line, kSession)) title = printable(*after);

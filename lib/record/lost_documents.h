@@ -11,7 +11,7 @@
 namespace spadille::record {
 
 /// Returns the title in an unreadable text that is a session header, or has one: a line begins with the key `session`,
-/// or the text is JSON with this key and none of a hand. Returns nullopt for any other text.
+/// or an object of JSON that is in no other has it. Returns nullopt for any other text.
 std::optional<std::string> title_of_unreadable(std::string_view text);
 
 /// Returns the number of hands in an unreadable text, at least 1. There are several if the line `---` between them is

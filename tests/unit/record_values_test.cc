@@ -118,6 +118,15 @@ TEST(LostTitles, AreRead) {
   EXPECT_EQ(record::title_of_unreadable("players: [Ana\n"), std::nullopt);
 }
 
+TEST(LostTitles, AreReadInJsonToo) {
+  EXPECT_EQ(record::title_of_unreadable(R"({"session": "Thursday", "players": ["Ana"})"), "Thursday");
+  EXPECT_EQ(record::title_of_unreadable(R"({"deal": {}, "x": "\\", "session" : "A \"b\"", "game": 1})"),
+            "A \\\"b\\\"");
+  EXPECT_EQ(record::title_of_unreadable(R"({"deal": {}, "session": 3})"), "");
+  EXPECT_EQ(record::title_of_unreadable(R"({"deal": {"session": 1}, "x": "session", "y": [{"session": 2}]})"),
+            std::nullopt);
+}
+
 // Reports and summaries repeat the title.
 TEST(LostTitles, AreEscapedAndShortened) {
   EXPECT_EQ(record::title_of_unreadable("session: A\xFF\x01Z\n"), "A\\xFF\\x01Z");

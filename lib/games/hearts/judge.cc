@@ -150,6 +150,7 @@ class Judge {
     // After an illegal pass it is unknown who should have held what.
     const bool judgeable = passed_soundly_ && !s_.record.is_unparsed("tricks");
     if (!hands.leader) {
+      if (judgeable) tricks::replay_without_leader(s_.record, s_.turn, law_, s_.rules.hand_size(), s_.sink);
       if (judgeable && s_.record.counted)
         result_ = settle_by_counts(settling(), nullptr);
       else if (judgeable)

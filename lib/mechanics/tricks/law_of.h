@@ -39,7 +39,8 @@ class StrictReplay {
   bool take_all(Players players) {
     const auto leader = s_.turn.find(s_.leader);
     const std::size_t tricks = s_.record.tricks.size();
-    if (!leader || s_.first_lead == FirstLead::supposed || tricks > s_.end_after) return false;
+    if (!leader || s_.first_lead == FirstLead::supposed || s_.first_lead == FirstLead::unknown || tricks > s_.end_after)
+      return false;
     for (std::size_t i = 0; i < players; ++i) {
       seats_[i] = s_.turn.at(i);
       const KnownHand& hand = s_.hands[index_of(seats_[i])];

@@ -202,8 +202,13 @@ class Replay {
   // A duplicate is one fault, at its first card, and does not count as a trick.
   void report_duplicate(const Trick& trick, TrickNo number) {
     const Play& first = trick.plays.front();
-    const Seat seat = first.player.value_or(state_.leader);
-    report_holding(state_, {s_.record, number, seat, first.at}, *first.card, {}, state_.held.place_of(*first.card));
+    const auto before = state_.held.place_of(*first.card);
+    if (state_.leader_is == LeaderIs::unknown && !first.player) {
+      state_.sink.report(faults::already_played({s_.record, number, {}, first.at}, *first.card, {}, *before));
+    } else {
+      const Seat seat = first.player.value_or(state_.leader);
+      report_holding(state_, {s_.record, number, seat, first.at}, *first.card, {}, before);
+    }
     ++duplicates_;
     state_.result.certain = false;
     log_trick();
@@ -353,6 +358,21 @@ Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
   Replayed replayed;
   if (log != nullptr || !setting.law.replay_strictly(setting, replayed)) replayed = Replay(setting, sink, log).run();
   return replayed;
+}
+
+void replay_without_leader(const record::HandRecord& record, const Turn& turn, const TrickRules& law,
+                           std::size_t tricks_in_hand, Sink& sink) {
+  std::array<KnownHand, kMaxSeats> unknown;
+  unknown.fill({.cards = {}, .complete = false});
+  replay({.record = record,
+          .turn = turn,
+          .law = law,
+          .leader = turn.at(0),
+          .hands = unknown,
+          .tricks_in_hand = tricks_in_hand,
+          .end_after = tricks_in_hand,
+          .first_lead = FirstLead::unknown},
+         sink);
 }
 
 }  // namespace spadille::tricks

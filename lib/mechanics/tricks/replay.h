@@ -29,6 +29,7 @@ struct KnownHand {
 enum class FirstLead : std::uint8_t {
   certain,
   supposed,  ///< after a reported fault, another player may have led first
+  unknown,   ///< it is unknown who led
   reported   ///< the first card led is a reported fault
 };
 
@@ -37,7 +38,7 @@ struct Setting {
   const record::HandRecord& record;
   const Turn& turn;
   const TrickRules& law;
-  Seat leader;  ///< leader of the first trick
+  Seat leader;  ///< leader of the first trick; has no meaning if `first_lead` is `unknown`
   const std::array<KnownHand, kMaxSeats>& hands;
   std::size_t tricks_in_hand;  ///< number of tricks in a complete hand
   std::size_t end_after;       ///< any trick after this many is after the end
@@ -110,5 +111,10 @@ struct Replayed {
 
 /// Replays the recorded tricks. Reports every fault once, at its card. `log` may be null.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
+
+/// Judges tricks if it is unknown who led to the first, and what the players held. Reports the faults that depend on
+/// neither: a wrong number of cards, a card that is not in the pack or was played before, a trick after the last.
+void replay_without_leader(const record::HandRecord& record, const Turn& turn, const TrickRules& law,
+                           std::size_t tricks_in_hand, Sink& sink);
 
 }  // namespace spadille::tricks

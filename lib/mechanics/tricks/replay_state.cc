@@ -75,7 +75,9 @@ ReplayState::ReplayState(const Setting& start, Sink& reports, std::vector<TrickV
       log(tricks),
       held(start),
       leader(start.leader),
-      leader_is(start.first_lead == FirstLead::supposed ? LeaderIs::supposed : LeaderIs::certain),
+      leader_is(start.first_lead == FirstLead::unknown    ? LeaderIs::unknown
+                : start.first_lead == FirstLead::supposed ? LeaderIs::supposed
+                                                          : LeaderIs::certain),
       holdings_complete(std::all_of(start.turn.begin(), start.turn.end(),
                                     [&](Seat each) { return start.hands[index_of(each)].complete; })) {}
 

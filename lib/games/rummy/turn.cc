@@ -9,11 +9,15 @@
 namespace spadille::rummy {
 namespace {
 
+// True if no card of a turn is recorded.
+bool is_empty(const record::TurnEntry& turn) {
+  return turn.draws.empty() && !turn.meld && turn.lay_offs.empty() && turn.trades.empty();
+}
+
 // The discard, which ends a turn.
 class DiscardPhase {
  public:
   DiscardPhase(Turn& turn, const melds::Cards& taken)
-
       : turn_(turn),
         hand_(turn.hand),
         known_(turn.hand.known),
@@ -84,9 +88,10 @@ class DiscardPhase {
       known_.countable = false;
       return;
     }
-    melds::report(turn_.acting, Code::turn_no_discard, turn_.entry.at, "discard_ends_turn",
-                  fmt::format("{} discards no card, but still has {}", turn_.acting.name(), pluralize(held, "card")),
-                  {{}, legal(), {}});
+    if (!is_empty(turn_.entry))  // else the missing draw is reported
+      melds::report(turn_.acting, Code::turn_no_discard, turn_.entry.at, "discard_ends_turn",
+                    fmt::format("{} discards no card, but still has {}", turn_.acting.name(), pluralize(held, "card")),
+                    {{}, legal(), {}});
     known_.doubt(cards_.may_hold(turn_.seat()));
     known_.depart_in(Departure::discards);
     ++turn_.surplus();

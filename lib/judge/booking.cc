@@ -41,7 +41,9 @@ void Booking::skip() {
     note_what_is_unknown();
   }
   if (points == nullptr) return;
-  report_.result = PointsResult{};
+  PointsResult result;
+  result.unfinished = is_unfinished(report_.result);  // a hand that is not judged
+  report_.result = std::move(result);
   report_match(points->match(rules_));
 }
 

@@ -49,7 +49,7 @@ void drop_gap_of_empty(const record::HandRecord& hand, Report& report) {
 void suggest_session(const record::HandRecord& hand, Report& report) {
   for (Diagnostic& each : report.diagnostics)
     if (is_gap_of(hand, each) && may_be_header(hand))
-      each.message += "; if this is the header of a session, it needs the key 'session'";
+      each.message += "; if this is the header of a session, it needs the key 'session' with a title";
 }
 
 HandResult unjudged() {

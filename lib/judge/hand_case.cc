@@ -63,8 +63,12 @@ class HandJudge {
     const PlayerRange wanted = game_.players(rules_);
     const std::size_t n = hand_.players.size();
     if (n == 0 || has_room(wanted, n)) return true;
-    report_player_count(n, game_, rules_, case_.players_at, sink_);
     too_few_players_ = n < wanted.least;
+    const bool of_header = session_ != nullptr && case_.inherits_players();
+    if (of_header && std::exchange(session_->number_reported, true))
+      leave_unjudged("the header's players are too many or too few, as reported at an earlier hand");
+    else
+      report_player_count(n, game_, rules_, case_.players_at, sink_);
     return false;
   }
 

@@ -36,6 +36,7 @@ class Session {
   bool players_reported = false;  ///< the header or a hand lacks the players (reported)
   bool settled = false;           ///< true after its settlement
   std::size_t line = 1;           ///< line of the header
+  bool number_reported = false;   ///< the number of the header's players does not fit the rules of a hand (reported)
   bool order_doubted = false;     ///< the header's players are probably in another order (reported)
   bool order_shown = false;       ///< a legal hand shows that the header's players are in the right order
   People people;

@@ -147,7 +147,7 @@ TEST(MaxDiagnostics, AreCountedInEveryReportThatWasCut) {
 TEST(Only, ListsTheseCodesAndTheHandsThatHaveAny) {
   EXPECT_EQ(check(kMixed, {"--only", "record/incomplete"}).out,
             "<stdin>:12:1: warning[record/incomplete]: not settled: neither an auction nor declarer and "
-            "contract is recorded; if this is the header of a session, it needs the key 'session'\n"
+            "contract is recorded; if this is the header of a session, it needs the key 'session' with a title\n"
             "    12 | players: [A, B, C]\n"
             "       | ^\n"
             "<stdin>:12: hand 3: incomplete; rules ombre/gibbs\n"

@@ -256,7 +256,11 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
   figures("final", out.final_scores, out.final_at);
   if (const Node* pool = figure("pool"))
     fields.read_number(pool, out.pool, {"the pool", {"settlement", "pool"}}, 0, kLargestAmount);
-  if (const Node* winner = figure("winner")) {
+  // Without a value, or with `null`, nobody has won yet.
+  const auto is_nobody = [&](const Node& node) {
+    return node.is_empty() || (node.is_null() && !contains(players, node.text));
+  };
+  if (const Node* winner = figure("winner"); winner != nullptr && !is_nobody(*winner)) {
     const std::size_t before = sink.error_count();
     Span at{};
     fields.read_seats(winner, out.winners, at, {"winner", {"settlement", "winner"}});

@@ -10,6 +10,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"two adjacent tricks are swapped", swapped_tricks},
       EditKind{"the cards of one trick are recorded as two tricks", split_trick},
       EditKind{"the cards of the tricks are recorded as tricks", card_by_card},
+      EditKind{"a card is recorded in the trick before or after its own", misplaced_card},
       EditKind{"a trick is left out or recorded as another", missing_trick},
       EditKind{"a card of a trick is recorded as another", other_played_card},
       EditKind{"another player dealt", other_dealer, EditClass::turns},

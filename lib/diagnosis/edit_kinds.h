@@ -91,6 +91,8 @@ Candidates swapped_tricks(const Case& c);
 Candidates split_trick(const Case& c);
 /// Each card is recorded as a trick.
 Candidates card_by_card(const Case& c);
+/// The last card of a trick is recorded as the first of the next, or the other way round.
+Candidates misplaced_card(const Case& c);
 /// A trick that is left out, or recorded as a duplicate of an earlier one.
 Candidates missing_trick(const Case& c);
 /// One of the two copies of a card in the tricks, or one that its player does not hold, is recorded in place of a card

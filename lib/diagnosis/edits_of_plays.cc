@@ -134,7 +134,49 @@ Candidates swapped_with_legal(const Case& c, std::span<const PlayedCard> all) {
   return found;
 }
 
+// Moves a card from the end of a trick to the beginning of the next, or back.
+Edit moved_card(const Case& c, PlayedCard from, PlayedCard to) {
+  const auto move = [from, to](std::vector<Trick>& tricks) {
+    const record::Play play = tricks[from.trick].plays[from.play];
+    tricks[from.trick].plays.erase(tricks[from.trick].plays.begin() + static_cast<std::ptrdiff_t>(from.play));
+    tricks[to.trick].plays.insert(tricks[to.trick].plays.begin() + static_cast<std::ptrdiff_t>(to.play), play);
+  };
+  return {[move](HandRecord& hand) { move(hand.tricks); },
+          [&c, move, from, to] {
+            std::vector<Trick> tricks = c.hand.tricks;
+            move(tricks);
+            const auto rewritten = [&](std::size_t trick) {
+              return replace_cards(c.text, list_of(c, c.hand.tricks[trick]).at, cards_of(tricks[trick]),
+                                   c.hand.notation);
+            };
+            const record::Play& play = play_at(c.hand, from);
+            return Correction{play.at,
+                              fmt::format("record {} as the {} card of trick {}", c.hand.name_of(*play.card),
+                                          to.play == 0 ? "first" : "last", to.trick + 1),
+                              both(rewritten(from.trick), rewritten(to.trick))};
+          }};
+}
+
+// True if all cards of a trick are recorded, and none of their players.
+bool is_bare(const Trick& trick) {
+  return is_named(trick) && std::none_of(trick.plays.begin(), trick.plays.end(),
+                                         [](const record::Play& play) { return play.player.has_value(); });
+}
+
 }  // namespace
+
+Candidates misplaced_card(const Case& c) {
+  Candidates found;
+  const auto& tricks = c.hand.tricks;
+  for (std::size_t i = 0; c.clues.in_play && i + 1 < tricks.size(); ++i) {
+    if (!is_bare(tricks[i]) || !is_bare(tricks[i + 1])) continue;
+    const std::size_t cards = tricks[i].plays.size();
+    const std::size_t next = tricks[i + 1].plays.size();
+    if (cards == next + 2) found.push_back(moved_card(c, {i, cards - 1}, {i + 1, 0}));
+    if (next == cards + 2) found.push_back(moved_card(c, {i + 1, 0}, {i, cards}));
+  }
+  return found;
+}
 
 Candidates other_played_card(const Case& c) {
   Candidates found;

@@ -6,68 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "diagnosis/edit_kinds.h"
 #include "diagnosis/reseat.h"
 
 namespace spadille::test {
 namespace {
 
 using record::HandRecord;
-
-// True if the record gives the complete hand of every player, and the tricks have all their cards.
-bool is_complete(const HandRecord& hand) {
-  if (!hand.deal || hand.tricks.empty()) return false;
-  std::size_t dealt = 0;
-  for (const auto& each : hand.deal->hands) {
-    if (!each) return false;
-    dealt += each->cards.size();
-  }
-  std::size_t played = 0;
-  for (const record::Trick& trick : hand.tricks) played += trick.plays.size();
-  return played == dealt;
-}
-
-// Each function makes its transcription error, or returns false if the hand has no place for it.
-bool write_trick_twice(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 2 || hand.surrender) return false;
-  const auto trick = static_cast<std::ptrdiff_t>(random.below(hand.tricks.size() - 1));
-  const record::Trick again = hand.tricks[static_cast<std::size_t>(trick)];
-  hand.tricks.insert(hand.tricks.begin() + trick + 1, again);
-  return true;
-}
-
-bool write_trick_for_another(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 2 || !is_complete(hand)) return false;
-  const std::size_t trick = random.below(hand.tricks.size() - 1);
-  hand.tricks[trick + 1] = hand.tricks[trick];
-  return true;
-}
-
-bool swap_tricks(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 2 || !is_complete(hand)) return false;
-  const std::size_t trick = random.below(hand.tricks.size() - 1);
-  std::swap(hand.tricks[trick], hand.tricks[trick + 1]);
-  return true;
-}
-
-bool leave_trick_out(HandRecord& hand, Random& random) {
-  if (!is_complete(hand)) return false;
-  hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(random.below(hand.tricks.size())));
-  return true;
-}
-
-bool split_trick(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 3 || !is_complete(hand)) return false;
-  const std::size_t number = random.below(hand.tricks.size() - 1);
-  record::Trick& trick = hand.tricks[number];
-  const std::size_t first = 1 + random.below(trick.plays.size() - 1);
-  record::Trick rest;
-  for (std::size_t i = first; i < trick.plays.size(); ++i) rest.plays.push_back(trick.plays[i]);
-  trick.plays.truncate(first);
-  if (trick.plays.front().player) trick.won.reset();  // with names and the winner, a missing card is an unknown one
-  hand.tricks.insert(hand.tricks.begin() + static_cast<std::ptrdiff_t>(number + 1), rest);
-  return true;
-}
 
 bool record_exchange_twice(HandRecord& hand, Random& random) {
   if (hand.exchange.empty()) return false;
@@ -139,29 +83,6 @@ bool misspell_call(HandRecord& hand, Random& random) {
   return true;
 }
 
-bool write_card_for_another(HandRecord& hand, Random& random) {
-  if (hand.tricks.empty() || !is_complete(hand)) return false;
-  const auto play = [&]() -> record::Play& {
-    auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
-    return plays[random.below(plays.size())];
-  };
-  record::Play& written = play();
-  const record::Play& meant = play();
-  if (written.card == meant.card) return false;
-  written.card = meant.card;
-  return true;
-}
-
-// In a hand that ends early, the card may be one that no trick has.
-bool write_unplayed_card(HandRecord& hand, Random& random) {
-  if (hand.tricks.empty() || is_complete(hand)) return false;
-  const Card card = any_card(random);
-  if (diagnosis::cards_in_tricks(hand).contains(card)) return false;
-  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
-  plays[random.below(plays.size())].card = card;
-  return true;
-}
-
 bool misname_trumps(HandRecord& hand, Random& random) {
   if (!hand.trump || !is_complete(hand)) return false;
   const Suit before = hand.trump->value;
@@ -194,41 +115,6 @@ bool call_another(HandRecord& hand, Random& random) {
   const Card before = hand.called->value;
   hand.called->value = {random.pick(kSuits), before.rank()};
   return hand.called->value != before;
-}
-
-bool misname_player(HandRecord& hand, Random& random) {
-  if (hand.tricks.empty() || !is_complete(hand)) return false;
-  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
-  auto& play = plays[random.below(plays.size())];
-  if (!play.player) return false;
-  const auto before = std::exchange(play.player, seat_at(random.below(hand.players.size())));
-  return play.player != before;
-}
-
-bool leave_card_out(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 2 || !is_complete(hand)) return false;
-  record::Trick& trick = hand.tricks[random.below(hand.tricks.size() - 1)];
-  trick.plays.erase(trick.plays.begin() + static_cast<std::ptrdiff_t>(random.below(trick.plays.size())));
-  if (trick.plays.front().player) trick.won.reset();  // with names and the winner, a missing card is an unknown one
-  return true;
-}
-
-bool swap_cards(HandRecord& hand, Random& random) {
-  if (hand.tricks.empty()) return false;
-  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
-  auto& one = plays[random.below(plays.size())].card;
-  auto& other = plays[random.below(plays.size())].card;
-  std::swap(one, other);
-  return one != other;
-}
-
-bool swap_places(HandRecord& hand, Random& random) {
-  if (hand.tricks.empty()) return false;
-  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
-  if (plays.size() < 2 || !plays.front().player) return false;
-  const std::size_t one = random.below(plays.size() - 1);
-  std::swap(plays[one], plays[one + 1]);
-  return true;
 }
 
 bool deals_to_all(const HandRecord& hand) {
@@ -336,28 +222,18 @@ bool write_another_suit(HandRecord& hand, Random& random) {
 }
 
 constexpr std::array kErrors{
-    TranscriptionError{"a trick recorded twice", write_trick_twice, true},
-    TranscriptionError{"two tricks swapped", swap_tricks, false},
-    TranscriptionError{"a trick left out", leave_trick_out, false},
-    TranscriptionError{"a trick recorded as two", split_trick, true},
     TranscriptionError{"an exchange recorded twice", record_exchange_twice, true},
     TranscriptionError{"a card in the wrong hand", misplace_card, true},
     TranscriptionError{"an exchange left out", leave_exchange_out, false},
     TranscriptionError{"two exchanges swapped", swap_exchanges, false},
     TranscriptionError{"an exchange under another name", misname_exchange, false},
-    TranscriptionError{"a trick written for another", write_trick_for_another, true},
     TranscriptionError{"two calls swapped", swap_calls, false},
     TranscriptionError{"another dealer", name_another_dealer, false},
     TranscriptionError{"a call misspelled", misspell_call, true},
-    TranscriptionError{"a card of a trick written as another", write_card_for_another, true},
-    TranscriptionError{"a card of a trick written as one not played", write_unplayed_card, false},
     TranscriptionError{"trumps misnamed", misname_trumps, false},
     TranscriptionError{"a discard written as another card", discard_another, false},
-    TranscriptionError{"a play under another name", misname_player, false},
     TranscriptionError{"the draw recorded as the discards", discard_the_draw, false},
     TranscriptionError{"another card called", call_another, false},
-    TranscriptionError{"a card of a trick left out", leave_card_out, true},
-    TranscriptionError{"two cards of a trick swapped", swap_cards, false},
     TranscriptionError{"a card passed written as another", pass_another_card, false},
     TranscriptionError{"another direction of the pass", pass_another_way, false},
     TranscriptionError{"two names in the pass swapped", misname_pass, false},
@@ -367,18 +243,30 @@ constexpr std::array kErrors{
     TranscriptionError{"two neighbors of the stock swapped", swap_in_stock, false},
     TranscriptionError{"two dealt cards swapped", swap_dealt, false},
     TranscriptionError{"two hands swapped", swap_hands, false},
-    TranscriptionError{"two plays of a trick swapped", swap_places, false},
     TranscriptionError{"a call written as another", write_call_for_another, false, false, true},
     TranscriptionError{"a suit written as another", write_another_suit, false, true},
 };
 
 }  // namespace
 
+bool is_complete(const HandRecord& hand) {
+  if (!hand.deal || hand.tricks.empty()) return false;
+  std::size_t dealt = 0;
+  for (const auto& each : hand.deal->hands) {
+    if (!each) return false;
+    dealt += each->cards.size();
+  }
+  std::size_t played = 0;
+  for (const record::Trick& trick : hand.tricks) played += trick.plays.size();
+  return played == dealt;
+}
+
 Card any_card(Random& random) { return {random.pick(kSuits), static_cast<Rank>(random.below(13))}; }
 
 std::span<const TranscriptionError> transcription_errors() {
   static const std::vector<TranscriptionError> kAll = [] {
     std::vector<TranscriptionError> all(kErrors.begin(), kErrors.end());
+    all.insert(all.end(), trick_errors().begin(), trick_errors().end());
     all.insert(all.end(), turn_errors().begin(), turn_errors().end());
     return all;
   }();

@@ -20,8 +20,14 @@ struct TranscriptionError {
 /// Returns all transcription errors that the tests make.
 std::span<const TranscriptionError> transcription_errors();
 
-/// Returns those of turns among them.
+/// Returns the errors of tricks among them.
+std::span<const TranscriptionError> trick_errors();
+
+/// Returns the errors of turns among them.
 std::span<const TranscriptionError> turn_errors();
+
+/// True if the record gives the complete hand of every player, and the tricks have all their cards.
+bool is_complete(const record::HandRecord& hand);
 
 /// Returns any card of a pack without jokers.
 Card any_card(Random& random);

@@ -254,12 +254,12 @@ std::vector<std::string> Settings::rule_files() const {
   return paths;
 }
 
-void Settings::configure_aliases(rules::Loader& loader) const {
+rules::Aliases Settings::alias_meanings() const {
   rules::Aliases meanings;
   for (const config::Alias& each : aliases())
     meanings[each.name.value] =
         is_yaml_file_name(each.target.value) ? path_in(file_->text.folder, each.target.value) : each.target.value;
-  loader.set_aliases(std::move(meanings));
+  return meanings;
 }
 
 void Settings::configure(rules::Loader& loader) const {

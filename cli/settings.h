@@ -84,7 +84,9 @@ class Settings {
   /// Gives aliases and default rules to a loader. Throws `ConfigError` if the rules cannot be loaded.
   void configure(rules::Loader& loader) const;
   /// Gives only the aliases.
-  void configure_aliases(rules::Loader& loader) const;
+  void configure_aliases(rules::Loader& loader) const { loader.set_aliases(alias_meanings()); }
+  /// Returns the rule set that each alias means, for a reader or a loader.
+  [[nodiscard]] rules::Aliases alias_meanings() const;
   /// Returns a warning for each variable of the environment that seems to be a misspelled one of a setting.
   [[nodiscard]] static std::vector<std::string> warnings();
 

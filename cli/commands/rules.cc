@@ -130,6 +130,7 @@ ExitStatus check_rules(const CheckRulesOptions& options, Streams streams) {
   const rules::GameOptions* game = game_of(look);
   DiskReader disk;
   rules::Reader reader(disk, all_game_options());
+  reader.set_aliases(settings_or_none(streams.settings).alias_meanings());
   std::vector<render::CheckedFile> checked;
   for (const std::string& name : options.files) {
     auto text = disk.read(name);

@@ -226,6 +226,10 @@ TEST_F(Configuration, AliasesStandForRuleSets) {
   const std::string random = run({"random", "--rules", "club"}).out;
   EXPECT_THAT(random, HasSubstr("rules: club\n"));
   EXPECT_EQ(run({"check", "-"}, random).status, 0);
+  EXPECT_THAT(run({"rules", "new", "--extends", "club", "-o", "house.yaml"}).out,
+              HasSubstr("next: `spadille rules check house.yaml`"));
+  EXPECT_EQ(run({"rules", "check", "house.yaml"}).status, 0);
+  EXPECT_EQ(run({"rules", "check", "house.yaml", "--no-config"}).status, 1);
   EXPECT_THAT(run({"rules", "new", "--extends", "club"}).out, HasSubstr("extends: club\n"));
   EXPECT_THAT(run({"new", "ombre", "--rules", "club"}).out, HasSubstr("rules: club\n"));
   EXPECT_THAT(run({"score", "--rules", "club", "--players", "Ana,Bent,Cara", "--dealer", "Cara", "--declarer", "Ana",

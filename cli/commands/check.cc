@@ -156,6 +156,18 @@ void finish_baseline(Baseline& baseline, const CheckedPart::All& all, const Chec
     }
 }
 
+// The formats for programs have no place for remarks on the run.
+void print_remarks(const CheckedPart::All& all, const CheckOptions& options, Streams streams) {
+  const bool is_text = options.format == CheckFormat::text;
+  if (is_text) streams.out << render::left_out_text(all.summary);
+  if (all.configuration.empty()) return;
+  if (is_text) {
+    streams.out << printable_line(all.configuration) << '\n';
+  } else {
+    print_message(streams, "spadille: " + all.configuration);
+  }
+}
+
 }  // namespace
 
 ExitStatus check(const CheckOptions& options, Streams streams) {
@@ -190,10 +202,7 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   progress.end();
   if (options.timing == Timing::shown)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
-  if (options.format == CheckFormat::text && options.talk == Talk::normal) {
-    streams.out << render::left_out_text(all.summary);
-    if (!all.configuration.empty()) streams.out << printable_line(all.configuration) << '\n';
-  }
+  if (options.talk == Talk::normal) print_remarks(all, options, streams);
   if (all.baseline) finish_baseline(*all.baseline, all, options, streams);
   output.finish(all.summary, all.print_state);
   if (all.summary.unusable > 0) return ExitStatus::unusable;

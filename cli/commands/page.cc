@@ -72,6 +72,8 @@ class PageMaker {
                        return true;
                      },
                      [&](const std::string& remark) { print_message(streams_, "spadille: " + remark); }});
+    const auto remark = settings_or_none(streams_.settings).remark(referee_.loader());
+    if (remark) print_message(streams_, "spadille: " + *remark);
     require_found(records_.hands() > 0, options_.hand);
   }
 

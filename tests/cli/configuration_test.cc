@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/commands_in_text.h"
 #include "cli/process.h"
 #include "support/judged.h"
 
@@ -247,10 +248,21 @@ TEST_F(Configuration, TextSaysWhatItChangedInTheRules) {
   EXPECT_THAT(line("rules: club\n" + std::string(kNoRules)),
               HasSubstr("configuration in force: alias club of .spadille.yaml:1\n"));
   EXPECT_THAT(line("rules: gibbs\n" + std::string(kNoRules)), Not(HasSubstr("configuration")));
-  EXPECT_THAT(run({"settle", "-"}, kNoRules).err, HasSubstr("spadille: configuration in force: rules of"));
   variables_.set("SPADILLE_RULES", "rigvedawiki");
   EXPECT_THAT(line(kNoRules), HasSubstr("configuration in force: rules of SPADILLE_RULES for records"));
   EXPECT_THAT(line(kNoRules), HasSubstr("rules ombre/rigvedawiki"));
+}
+
+TEST_F(Configuration, OtherOutputsSayItOnStandardError) {
+  configure("rules:\n  ombre: wikipedia\n");
+  const std::string remark = "spadille: configuration in force: rules of .spadille.yaml:1 for records that name none\n";
+  for (const std::string format : {"json", "jsonl", "short", "github", "gitlab", "sarif", "junit", "markdown"}) {
+    EXPECT_EQ(run({"check", "-", "--format", format}, kNoRules).err, remark) << format;
+    EXPECT_EQ(run({"check", "-", "--format", format, "--quiet"}, kNoRules).err, "") << format;
+  }
+  for (const std::string command :
+       {"check - --summary --format json", "settle - --format json", "settle -", "replay -", "page -"})
+    EXPECT_EQ(run(words_of(command), kNoRules).err, remark) << command;
 }
 
 // --- spadille config ----------------------------------------------------------------------------

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 #include <utility>
 
+#include "base/contains.h"
 #include "base/usage_error.h"
 #include "judge/referee.h"
 #include "record/document.h"
@@ -18,6 +20,9 @@ using record::EntryPart;
 using record::GivenOption;
 using record::ScoreDocument;
 using Syntax = record::WriteStyle::Syntax;
+
+// The first hand of a session takes its pool from the header, and cannot have one of its own.
+constexpr std::array<std::string_view, 4> kOfHeader{"game", "rules", "players", "pool"};
 
 std::vector<GivenOption> checked_options(const ScoreOptions& options) {
   std::vector<GivenOption> given;
@@ -50,7 +55,7 @@ bool ScoredHand::has(std::string_view name) const { return find(name) != nullptr
 
 void ScoredHand::move_to_header() {
   for (GivenOption& each : given_)
-    if (each.key == "game" || each.key == "rules" || each.key == "players") each.part = EntryPart::header;
+    if (contains(kOfHeader, each.key)) each.part = EntryPart::header;
 }
 
 std::string ScoredHand::judge_header(judge::DocumentJudge& judge, Syntax syntax) {

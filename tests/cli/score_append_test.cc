@@ -98,6 +98,18 @@ TEST(ScoreAppend, ANewFileBeginsWithItsHeader) {
   EXPECT_EQ(append(path, {"--declarer=Ana", "--contract=solo", "--tricks=5,3,1"}).status, 0);
 }
 
+TEST(ScoreAppend, AHeaderHasThePoolOfTheFirstHand) {
+  const TemporaryFolder folder;
+  const std::string path = folder.path() + "/evening.yaml";
+  Options options = kNewFileOptions;
+  options.emplace_back("--pool=12");
+  const test::Run done = append(path, options);
+  EXPECT_EQ(done.status, 0) << done.out << done.err;
+  EXPECT_THAT(content(path), testing::StartsWith("session: Thursday, 5 May\nrules: gibbs\nplayers: [Ana, \"No\", "
+                                                 "Cara]\npool: 12\n---\ndealer: Cara\n"));
+  EXPECT_EQ(run({"check", path}).status, 0);
+}
+
 TEST(ScoreAppend, ANewFileOfJsonLines) {
   const TemporaryFolder folder;
   const std::string path = folder.path() + "/evening.ndjson";

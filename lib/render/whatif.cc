@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "base/spelling.h"
 #include "cards/notation.h"
 #include "diagnostics/diagnostic.h"
 #include "render/excerpt.h"
@@ -188,7 +189,7 @@ std::string side_text(const Difference& difference, const std::optional<whatif::
 
 std::string label_of(const Difference& difference, const Answer& answer) {
   if (difference.trick) return fmt::format("winner of trick {}", *difference.trick);
-  if (difference.key == "tricks" && answer.stop) return fmt::format("after {} tricks", answer.tricks);
+  if (difference.key == "tricks" && answer.stop) return "after " + pluralize(answer.tricks, "trick");
   std::string label(difference.key);
   std::replace(label.begin(), label.end(), '_', ' ');
   return label;

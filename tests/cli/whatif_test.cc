@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/process.h"
 #include "cli/whatif_runs.h"
 
 namespace spadille::test {
@@ -29,6 +30,21 @@ what changes
                                          ":3: hand Canto III: valid; Belinda, solo in spades: sacada "
                                          "(primeras); tricks Belinda 5, Baron 0, Third 0; "
                                          "Belinda +49, Baron -22, Third -22; pool 0; rules ombre/gibbs");
+}
+
+TEST_F(WhatIf, OneTrickIsNotSeveral) {
+  const TemporaryFolder folder;
+  const std::string record = folder.write("hand.yaml", R"(game: hearts
+players: [Ana, Bent, Cara, Dan]
+deal:
+  Ana: SJ72 DKJ5432 CQ873
+  Bent: SA10863 HAQ93 DA10 CJ5
+  Cara: SK95 H108654 D9876 C9
+  Dan: SQ4 HKJ72 DQ CAK10642
+tricks: [C2 CQ CJ C9, DK DA D6 DQ]
+)");
+  const auto done = ask({record, "--at", "trick:1.2", "--play", "C7"});
+  EXPECT_NE(done.out.find("\n  after 1 trick      Ana 1, Bent 0"), std::string::npos) << done.out;
 }
 
 TEST_F(WhatIf, CardsMayBeInWordsAsInRecords) {

@@ -15,8 +15,8 @@ records.
 Examples:
   spadille lsp                               as the command of a language server
 
-Exit status: 0 the editor has shut the server down, 1 it has not, 2 a message
-cannot be read)";
+Exit status: 0 the editor has shut the server down, 1 it has not, 2 the header
+of a message cannot be read, or a message is cut off)";
 
 }  // namespace
 

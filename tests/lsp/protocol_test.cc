@@ -66,6 +66,21 @@ TEST(LspProtocol, EndsWithoutShutdownWithOne) {
   EXPECT_EQ(run({"lsp"}, "").status, 1);
 }
 
+// The protocol leaves open the end of the input after `shutdown`: the editor is gone, and needs no failure.
+TEST(LspProtocol, EndsAfterShutdownWithZero) {
+  EXPECT_EQ(run({"lsp"}, request(1, "initialize") + request(2, "shutdown") + notification("exit")).status, 0);
+  EXPECT_EQ(run({"lsp"}, request(1, "initialize") + request(2, "shutdown")).status, 0);
+}
+
+TEST(LspProtocol, AnswersABodyThatIsNotJsonAndGoesOn) {
+  const test::Run done = run({"lsp"}, framed("{") + request(1, "initialize") + request(2, "shutdown"));
+  EXPECT_EQ(done.status, 0) << done.err;
+  const std::vector<json> messages = messages_of(done.out);
+  ASSERT_EQ(messages.size(), 3U) << done.out;
+  EXPECT_EQ(messages[0]["error"]["code"], -32700);
+  EXPECT_EQ(messages[1]["id"], 1);
+}
+
 TEST(LspProtocol, RefusesInputThatIsNotFramed) {
   const auto refusal = [](const std::string& input) {
     const test::Run done = run({"lsp"}, input);

@@ -310,9 +310,9 @@ std::string game_page(const GameEntry& game) { return GamePage(game).run(); }
 
 std::string diagnostics_page() {
   std::string text =
-      "# Diagnostics\n\nAll diagnostics of records and of rule sets. Each has an example with exactly that diagnostic "
-      "and "
-      "an example without any. `spadille rules reference diagnostics` writes this page. `spadille explain CODE` prints "
+      "# Diagnostics\n\nAll diagnostics of records and of rule sets. Each has an example with this diagnostic "
+      "and an example without any. In a few examples, the same fault also causes a second diagnostic. `spadille rules "
+      "reference diagnostics` writes this page. `spadille explain CODE` prints "
       "one diagnostic.\n\n## Of records\n\nAn error makes a hand invalid. A warning marks a hand as incomplete or "
       "suspect. A note names what could not be checked.\n\n";
   text += chapter(part("diagnostics"), [](std::string_view id) { return parse_code(id); });

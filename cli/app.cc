@@ -58,7 +58,7 @@ constexpr const char* kAppFooter = R"(Examples:
   spadille whatif hand.yaml --at trick:4.2 --play D7
   spadille explain play/follow-suit          explain a code, with examples
 
-Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
+Exit status: 0 no hand has an error, 1 some hand has one, 2 usage or file error)";
 
 void group_help_options(CLI::App& app) {
   app.get_help_ptr()->group(group::kHelp);

@@ -22,7 +22,7 @@ constexpr const char* kCheckFooter = R"(Examples:
   spadille check records/ --watch
   zcat games.jsonl.gz | spadille check - --format jsonl
 
-Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
+Exit status: 0 no hand has an error, 1 some hand has one, 2 usage or file error)";
 
 }  // namespace
 

@@ -22,7 +22,7 @@ The record's own rules determine who played each card. All rule sets judge that
 play. A sum in chips counts all chips that go to another player or to the pool,
 stakes included. A sum in points counts the differences of the scores.
 
-Exit status: 0 all hands are valid under all rule sets, 1 some hand is not,
+Exit status: 0 no hand has an error under any rule set, 1 some hand has one,
 2 usage or file error)";
 
 }  // namespace

@@ -29,7 +29,7 @@ With --booklet, it is a booklet to print: every option with value and source,
 the order of the cards, payments, and examples. Two rule sets of one game are
 in two columns.
 
-Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
+Exit status: 0 no hand has an error, 1 some hand has one, 2 usage or file error)";
 
 }  // namespace
 
@@ -38,6 +38,10 @@ void add_page(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("page", "Show hands, evenings and disputes as a page of HTML");
   command->footer(kPageFooter);
   add_files(*command, options->judge);
+  command->get_option("file")->description(
+      "Read files (YAML, JSON, JSON Lines, also .gz and .zst), folders, or - for standard input; with --booklet, one "
+      "or "
+      "two rule sets (preset or file)");
   command
       ->add_option_function<std::string>(
           "--rules", [options](const std::string& list) { options->rules = split_list("--rules", "a rule set", list); },
@@ -65,6 +69,7 @@ void add_page(CLI::App& app, Call& call) {
                                "Set the number of colors of the suits")
       ->group(group::kOutput);
   add_output(*command, options->output);
+  command->get_option("--force")->description("Replace the file even if it is not a page");
   add_selection(*command, options->judge.selection);
   run_on_call(*command, call, options, page);
 }

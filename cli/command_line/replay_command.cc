@@ -21,7 +21,7 @@ constexpr const char* kReplayFooter = R"(Examples:
 
 --trick shows that trick of every hand that has it.
 
-Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error,
+Exit status: 0 no hand has an error, 1 some hand has one, 2 usage or file error,
 or no hand has that trick)";
 
 }  // namespace

@@ -22,7 +22,7 @@ A comma separates the items of a list: by seat (4,4,1) or by name
 (Ana=4,Bent=4). In a name, write \, and \= for a comma and an equals sign. The
 keys are those of `counted`: see records/README.md. --append adds the hand to a
 file only if it is settled. The file's last session gives rules, players, dealer
-and pool.
+and pool. In a new file --game, --rules, --players and --pool begin the session.
 
 Exit status: 0 the hand is settled, 1 it is invalid or incomplete, 2 usage or
 file error. If it is not 0, no file is changed.)";

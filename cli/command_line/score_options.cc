@@ -59,7 +59,8 @@ constexpr auto kSurrenderOptions = std::to_array<OptionInfo>({
 });
 
 constexpr auto kNotation = std::to_array<OptionInfo>({
-    {"--notation", EntryPart::hand, "notation", OptionForm::text, "english|spanish", "Set the notation of the cards"},
+    {"--notation", EntryPart::hand, "notation", OptionForm::text, "english|spanish|spanish-numbers|tiles",
+     "Set the notation of the cards"},
 });
 
 constexpr auto kCountedBeforeCards = std::to_array<OptionInfo>({

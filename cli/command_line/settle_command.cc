@@ -19,7 +19,7 @@ constexpr const char* kSettleFooter = R"(Examples:
 If all hands of a session are score sheets, it is printed as one table, with the
 change of each player (stakes included) and the balance.
 
-Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
+Exit status: 0 no hand has an error, 1 some hand has one, 2 usage or file error)";
 
 }  // namespace
 

@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"NoValue", {"perft", "-", "--depth"}, " perft: --depth needs a value (N); see spadille perft --help"},
         {"NoValueBeforeAnOption",
          {"score", "--notation", "--color", "never"},
-         " score: --notation needs a value (english, spanish); see spadille score --help"},
+         " score: --notation needs a value (english, spanish, spanish-numbers, tiles); see spadille score --help"},
         {"EmptyValue",
          {"check", "--color=", "-"},
          " check: --color needs a value (auto, always, never); see spadille check --help"},

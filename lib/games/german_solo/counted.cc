@@ -102,6 +102,7 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
     if (is_call_open()) refuse_call_without_declarer(s_);
     test_last_trick_entries();
     const auto& winner = counted().winner;
+    if (!counted().complete) return;
     if (!winner) return incomplete("it is not recorded who won the last trick");
     if (is_faulty()) return;
     result_.trump = rules_.colour;
@@ -215,7 +216,7 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
     test_tricks(tricks, side(), shown_tricks, open, [](const Completion& each) { return each.early; });
     test_outcome(open);
     test_vole(open);
-    if (basis() != counts::Basis::cards) drop_unrecorded(tricks, open);
+    if (basis() != counts::Basis::cards && counted().complete) drop_unrecorded(tricks, open);
     return open.left();
   }
 
@@ -253,6 +254,7 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
 
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
+    if (!counted().complete) return;
     if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended");
     const Completion& first = left.front();
     put_tricks(left, play_.known.claims_doubtful);

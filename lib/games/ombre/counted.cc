@@ -150,7 +150,7 @@ class CountedHand : ombre_family::CountedHand {
       keep_tricks(tricks, open);
     else
       test_play(tricks, open);
-    if (basis() != counts::Basis::cards) drop_unrecorded(tricks, open);
+    if (basis() != counts::Basis::cards && counted().complete) drop_unrecorded(tricks, open);
     test_estuches(recorded, open);
     return open.left();
   }
@@ -271,6 +271,7 @@ class CountedHand : ombre_family::CountedHand {
 
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
+    if (!counted().complete) return;
     if (left.empty() && says_failed_vole())
       return incomplete("five tricks to none are a stop, and no 'vole' is recorded that would have failed");
     if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended");

@@ -55,7 +55,7 @@ void CountedHand::test_passed(bool may_end_so) {
 void CountedHand::judge_passed(bool may_end_so) {
   test_passed(may_end_so);
   ombre_family::judge_passed(scene_, result_);
-  if (faulty_) result_.ledger.reset();
+  if (faulty_ || !counted().complete) result_.ledger.reset();
   finish_report(false);
 }
 
@@ -118,17 +118,13 @@ bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const counts:
   return reported;
 }
 
-void CountedHand::test_without_bid() {
+void CountedHand::test_without_sides() {
   const auto& outcome = counted().outcome;
   if (outcome && !expect_outcome(*outcome, outcomes_, scene_.sink)) faulty_ = true;
-  test_numbers();
-  if (counted().estuches) number_of_trumps(counted().estuches->count, scene_.shape.hand);
-  if (counted().matadors) number_of_trumps(*counted().matadors, scene_.shape.hand);
-}
-
-void CountedHand::test_numbers() {
   const counts::TrickCounts tricks(scene_.record, scene_.turn, scene_.shape.hand, number_of_);
   for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, "outcome", each.message);
+  if (counted().estuches) number_of_trumps(counted().estuches->count, scene_.shape.hand);
+  if (counted().matadors) number_of_trumps(*counted().matadors, kMostMatadors);
 }
 
 std::optional<std::size_t> CountedHand::number_of_trumps(const record::CardCount& count, std::size_t most) {

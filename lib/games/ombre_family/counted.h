@@ -21,6 +21,9 @@ namespace spadille::ombre_family {
 /// The common part of judging a hand by its score sheet, or the sheet by the cards.
 class CountedHand {
  protected:
+  /// The three matadors, and the red ace of trumps.
+  static constexpr std::size_t kMostMatadors = 4;
+
   /// The references must outlive this object. `outcomes` are those of the game, `number_of` is the meaning of one
   /// number of tricks.
   CountedHand(const Scene& scene, counts::Basis basis, OutcomeNames outcomes, counts::NumberOf number_of)
@@ -50,8 +53,8 @@ class CountedHand {
     result_.trump = trump;
     if (scene_.record.called) result_.called = scene_.record.called->value;
     if (known.is(AfterAuction::unjudgeable)) return false;
-    if (bid) return counted().complete;
-    test_without_bid();
+    if (bid) return true;
+    test_without_sides();
     incomplete(scene_.record.declarer ? "the contract is not recorded" : "declarer is not recorded");
     return false;
   }
@@ -149,8 +152,8 @@ class CountedHand {
                                              : "these are not the tricks that the cards show");
   }
 
-  /// Tests only whether there are too many tricks, because ombre or the sides are unknown.
-  void test_numbers();
+  /// Reports each entry that no hand of the game can have, because ombre or the sides are unknown.
+  void test_without_sides();
 
   /// Returns how many top trumps are recorded. Named cards must be the highest trumps without a gap, of some suit if
   /// `trump` is unknown. Returns nullopt if they are not, or are more than `most` (reported).
@@ -163,8 +166,6 @@ class CountedHand {
   ChipResult result_;
 
  private:
-  // Reports each entry that no hand of the game can have.
-  void test_without_bid();
   // Returns how many trumps are recorded; nullopt if they are more than `most` (reported).
   std::optional<std::size_t> number_of_trumps(const record::CardCount& count, std::size_t most);
   // Reports each claim on tricks that is right in none of these.

@@ -30,8 +30,8 @@ class CountedSides : protected CountedHand {
     const bool known = find_partner();
     result_.partner = contest_.partner;
     if (known && !are_sides_unknown_) return true;
-    test_numbers();
-    incomplete("it is not recorded who was declarer's partner");
+    test_without_sides();
+    if (counted().complete) incomplete("it is not recorded who was declarer's partner");
     return false;
   }
 

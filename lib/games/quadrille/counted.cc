@@ -97,8 +97,8 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
   std::optional<Honors> recorded_honors() {
     const auto& matadors = counted().matadors;
     if (!matadors) return std::nullopt;
-    const auto n = top_trumps(*matadors, result_.trump, rules_.red_ace, 4);
-    if (n == 4 && result_.trump && !ombre_family::is_red(*result_.trump)) {
+    const auto n = top_trumps(*matadors, result_.trump, rules_.red_ace, kMostMatadors);
+    if (n == kMostMatadors && result_.trump && !ombre_family::is_red(*result_.trump)) {
       fault(counts::kHonors, matadors->at, "bonus_matadors_and_punto", "four are paid only if trumps are red");
       return std::nullopt;
     }
@@ -206,7 +206,7 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
     test_outcome(open);
     test_vole(open);
     test_premiers(open);
-    if (basis() != counts::Basis::cards) drop_unrecorded(tricks, open);
+    if (basis() != counts::Basis::cards && counted().complete) drop_unrecorded(tricks, open);
     if (recorded) test_matadors(*recorded, open);
     return open.left();
   }
@@ -278,6 +278,7 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
 
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
+    if (!counted().complete) return;
     if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended");
     const Completion& first = left.front();
     put_tricks(left, play_.known.claims_doubtful);

@@ -157,7 +157,8 @@ class CountedHand : ombre_family::CountedHand {
 
   void test_play(const TrickCounts& tricks, Completions& open) {
     const counts::Tricks shown = play_.replayed ? counts::least_tricks(s_.record, *play_.replayed) : counts::Tricks{};
-    test_tricks(tricks, side(), shown, open, [&](const Completion& each) { return ways_.ends_early(each); });
+    test_tricks(
+        tricks, side(), shown, open, [&](const Completion& each) { return ways_.ends_early(each); }, none_ends_so());
     test_outcome(open);
     test_winner(open);
     test_primeras(open);
@@ -174,9 +175,24 @@ class CountedHand : ombre_family::CountedHand {
     open.keep([&](const Completion& each) { return tricks.agree_exactly(each.taken, side()); });
   }
 
+  // Returns the message if no hand ends with the recorded tricks.
+  [[nodiscard]] std::string none_ends_so() const {
+    if (!ways_.gave_up()) return "no hand under this contract ends with these tricks";
+    const auto& before = s_.record.surrender->before;
+    if (!before) return "the hand was surrendered, so the tricks must sum to at most 3";
+    return fmt::format("the hand was surrendered before trick {}, so the tricks must sum to {}",
+                       number_of(before->value), number_of(before->value) - 1);
+  }
+
   void test_winner(Completions& open) {
     const auto& winner = counted().winner;
     if (!winner) return;
+    if (winner->value == contest_.ombre)
+      return fault(counts::kOutcome, winner->at, "codille",
+                   fmt::format("a codille is won by a defender, but {} is ombre", s_.name(winner->value)));
+    if (!s_.turn.find(winner->value))
+      return fault(counts::kOutcome, winner->at, "codille",
+                   fmt::format("a codille is won by a defender, but {} sits out", s_.name(winner->value)));
     test(
         open, [&](const Completion& each) { return each.final.codille_winner == winner->value; }, counts::kOutcome,
         winner->at, "codille", fmt::format("a codille won by {}", s_.name(winner->value)));

@@ -102,7 +102,8 @@ class CountedHand {
     fault(counts::kOutcome.of(*against), outcome->at, "outcome",
           "outcome recorded as " + outcome->value +
               (*against == counts::Against::cards ? ", expected " + right
-                                                  : ", but what is counted before it makes it " + right));
+               : counted().tricks                 ? ", but what is counted before it makes it " + right
+                                                  : ", but this hand can only end as " + right));
   }
 
   /// Names the outcomes of these completions: "sacada or puesta".
@@ -117,10 +118,11 @@ class CountedHand {
   }
 
   /// Tests the recorded tricks of these sides. `shown`: the tricks that the cards show. `ends_early` is true for a
-  /// completion with fewer tricks than a hand.
+  /// completion with fewer tricks than a hand. `none_ends_so` is the message if no hand has these tricks.
   template <class Completion, class EndsEarly>
   void test_tricks(const counts::TrickCounts& tricks, const counts::Side& side, const counts::Tricks& shown,
-                   counts::Completions<Completion>& open, const EndsEarly& ends_early) {
+                   counts::Completions<Completion>& open, const EndsEarly& ends_early,
+                   const std::string& none_ends_so = "no hand under this contract ends with these tricks") {
     if (!counted().tricks) return;
     if (basis() == counts::Basis::cards && report_tricks(tricks, shown, taken_in(open.left()))) return;
     // A number that the cards exclude is the fault, not one after it that makes the sum too large.
@@ -148,8 +150,7 @@ class CountedHand {
       if (!open.allow(agree_with(tricks.up_to(figure)))) break;
     }
     fault(counts::kTricks.of(*against), at, "outcome",
-          *against == counts::Against::sheet ? "no hand under this contract ends with these tricks"
-                                             : "these are not the tricks that the cards show");
+          *against == counts::Against::sheet ? none_ends_so : "these are not the tricks that the cards show");
   }
 
   /// Reports each entry that no hand of the game can have, because ombre or the sides are unknown.

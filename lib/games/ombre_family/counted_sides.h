@@ -62,6 +62,13 @@ class CountedSides : protected CountedHand {
   /// True if a call is recorded, and was not judged with the cards.
   [[nodiscard]] bool is_call_open() const { return s_.record.called && !(play_.trump && s_.record.has_cards()); }
   [[nodiscard]] counts::Side side() const { return {contest_.ombre, contest_.partner}; }
+  /// Returns the message if no hand ends with the recorded tricks.
+  [[nodiscard]] std::string none_ends_so() const {
+    const auto& tricks = counted().tricks;
+    if (tricks && tricks->shape && tricks->shape->tells_partner && !contest_.partner)
+      return fmt::format("the tricks of a partner are recorded, but {} plays alone", s_.name(contest_.ombre));
+    return "no hand under this contract ends with these tricks";
+  }
 
   const Setting& s_;
   Play play_;

@@ -201,8 +201,9 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
     const counts::Tricks shown_tricks =
         play_.replayed ? counts::least_tricks(s_.record, *play_.replayed) : counts::Tricks{};
-    test_tricks(tricks, side(), shown_tricks, open,
-                [](const Completion& each) { return each.first == FirstTricks::stopped; });
+    test_tricks(
+        tricks, side(), shown_tricks, open, [](const Completion& each) { return each.first == FirstTricks::stopped; },
+        none_ends_so());
     test_outcome(open);
     test_vole(open);
     test_premiers(open);

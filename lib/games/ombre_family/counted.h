@@ -91,16 +91,16 @@ class CountedHand {
   void test_outcome(counts::Completions<Completion>& open) {
     const auto& outcome = counted().outcome;
     if (!outcome) return;
-    if (!expect_outcome(*outcome, outcomes_, scene_.sink)) {
+    const auto meant = expect_outcome(*outcome, outcomes_, scene_.sink);
+    if (!meant) {
       faulty_ = true;
       return;
     }
-    const auto against =
-        open.keep([&](const Completion& each) { return name_of(each.final.outcome) == outcome->value; });
+    const auto against = open.keep([&](const Completion& each) { return name_of(each.final.outcome) == *meant; });
     if (!against) return;
     const std::string right = outcomes_text(open.left());
     fault(counts::kOutcome.of(*against), outcome->at, "outcome",
-          "outcome recorded as " + outcome->value +
+          "outcome recorded as " + std::string(*meant) +
               (*against == counts::Against::cards ? ", expected " + right
                : counted().tricks                 ? ", but what is counted before it makes it " + right
                                                   : ", but this hand can only end as " + right));

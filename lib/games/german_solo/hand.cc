@@ -3,11 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <span>
 
 #include "base/spelling.h"
 #include "games/ombre_family/auction.h"
+#include "games/ombre_family/forcing.h"
 #include "mechanics/tricks/observed_cards.h"
+#include "mechanics/unknown/dealt_places.h"
+#include "mechanics/unknown/slots.h"
 
 // The bids, the table, the declarer after all have passed, and trumps.
 namespace spadille::german_solo {
@@ -63,16 +68,32 @@ Law law_of(const Rules& rules, Suit trump) { return {order_of(trump), rules.pack
 
 namespace {
 
-Fact<AllPassed> forced(Seat declarer) { return AllPassed{Bid{declarer, Contract::forcee, Way::forced}}; }
+AllPassed passed_or_forced(std::optional<Seat> declarer) {
+  if (!declarer) return {};
+  return {Bid{*declarer, Contract::forcee, Way::forced}};
+}
 
-// Finds the player who is seen to play both black queens.
-std::optional<Seat> seen_with_both(const Setting& s, const Dealt& dealt) {
+// Returns the ways in which the hand may go on, by a deal that does not name every card.
+ombre_family::Forcing forcing_of(const Setting& s) {
+  using CardAt = unknown::DealtPlaces::CardAt;
+  const CardSet trumps = s.record.trump ? trumps_of(s.rules, s.record.trump->value) : s.shape.pack;
+  const unknown::DealtPlaces deal(*s.record.deal, s.turn, {s.shape.pack, s.shape.hand, s.shape.stock, trumps});
+  ombre_family::Forcing ways;
+  for (const Seat one : s.turn)
+    for (const Seat other : s.turn)
+      if (deal.may_be(std::array{CardAt{kSpadilla, one}, CardAt{kBasta, other}}))
+        ways.add(one == other ? std::optional(one) : std::nullopt);
+  return ways;
+}
+
+// Finds the player who is seen to play both black queens. `may_be_forced`: whether the deal allows them to a player.
+std::optional<Seat> seen_with_both(const Setting& s, const std::function<bool(Seat)>& may_be_forced) {
   if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
   const Law law = law_of(s.rules, s.record.trump->value);
   return ombre_family::least_contradicted(s.turn, [&](Seat seat) -> std::optional<std::size_t> {
     const Seat leader = opening_leader(s, seat);
     const auto shown = tricks::shown_cards(s.record, s.turn, law, leader, s.shape.hand);
-    if (dealt.hands[index_of(seat)] || !(kBlackQueens - shown[index_of(seat)]).empty()) return std::nullopt;
+    if (!may_be_forced(seat) || !(kBlackQueens - shown[index_of(seat)]).empty()) return std::nullopt;
     return tricks::contradictions(s.record, s.turn, law, leader, s.shape.hand);
   });
 }
@@ -96,13 +117,19 @@ Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& d
   for (const Seat player : s.turn) {
     const auto& hand = dealt.hands[index_of(player)];
     if (!hand || (kBlackQueens & *hand).empty()) continue;
-    return (kBlackQueens - *hand).empty() ? forced(player) : AllPassed{};
+    return passed_or_forced((kBlackQueens - *hand).empty() ? std::optional(player) : std::nullopt);
   }
-  if (const auto seen = seen_with_both(s, dealt)) return forced(*seen);
+  std::optional<ombre_family::Forcing> by_deal;
+  if (s.record.deal && !unknown::is_named(*s.record.deal)) by_deal = forcing_of(s);
+  if (by_deal && by_deal->only().known()) return passed_or_forced(*by_deal->only());
+  const auto may_be_forced = [&](Seat seat) {
+    return by_deal ? by_deal->allows(seat) : !dealt.hands[index_of(seat)].has_value();
+  };
+  if (const auto seen = seen_with_both(s, may_be_forced)) return passed_or_forced(seen);
   if (are_seen_apart(s)) return AllPassed{};
-  if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};
+  if (!s.record.declarer || !may_be_forced(s.record.declarer->value)) return Unknown{};
   doubts.add(s.record.declarer->at, "the deal does not show who was dealt both black queens");
-  return forced(s.record.declarer->value);
+  return passed_or_forced(s.record.declarer->value);
 }
 
 bool says_all_passed(const Setting& s) {

@@ -73,36 +73,14 @@ class PlayPhase {
 
   void find_declarer(const Dealt& dealt) {
     const auto after_passes = [&] { return after_all_passed(s_, dealt, play_.doubts); };
-    if (says_all_passed(s_))
-      take_all_passed(after_passes());
+    if (says_all_passed(s_))  // the deal shows who is declarer
+      play_.bid = ombre_family::take_all_passed<Contract>(s_, bidding(s_.rules), after_passes(),
+                                                          {"no player was dealt both black queens", "forcee"},
+                                                          play_.known, play_.doubts);
     else
       play_.bid = ombre_family::find_ombre<Contract>(s_, bidding(s_.rules), !s_.record.tricks.empty(), after_passes,
                                                      play_.known, play_.doubts);
     play_.for_last_trick = play_.known.is(AfterAuction::passed) && s_.rules.all_pass == AllPass::last_trick;
-  }
-
-  // The record has no auction, but says that all have passed. The deal shows who is declarer.
-  void take_all_passed(const Fact<AllPassed>& after) {
-    if (s_.record.declarer || s_.record.contract)
-      play_.doubts.add(s_.record.declarer ? s_.record.declarer->at : s_.record.contract->at,
-                       "the auction is not recorded");
-    if (!after.known()) {
-      play_.known.after_auction = AfterAuction::ombre_unknown;
-      return;
-    }
-    play_.bid = after->bid;
-    if (play_.bid) {
-      const ombre_family::WonBid won{play_.bid->ombre, bid_of(play_.bid->contract)};
-      ombre_family::check_declared(s_, bidding(s_.rules), won);
-    } else if (s_.record.contract) {
-      s_.sink.report({.code = Code::claim_contract,
-                      .at = s_.record.contract->at,
-                      .message = "a forced game is recorded, but no player was dealt both black queens",
-                      .rule = "forcee"});
-      play_.known.give_up_if(true);
-    } else {
-      play_.known.after_auction = AfterAuction::passed;
-    }
   }
 
   void refuse_surrender() {

@@ -1,7 +1,14 @@
 #include "games/ombre/hand.h"
 
+#include <array>
+#include <functional>
+#include <optional>
+
 #include "games/ombre_family/auction.h"
+#include "games/ombre_family/forcing.h"
 #include "mechanics/tricks/observed_cards.h"
+#include "mechanics/unknown/dealt_places.h"
+#include "mechanics/unknown/slots.h"
 
 // The table before the auction, the first lead, and ombre after all have passed.
 namespace spadille::ombre {
@@ -72,6 +79,23 @@ Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
   return AllPassed{Bid{s.turn.at(0), Contract::entrada, Way::forced}};
 }
 
+// Returns the ways in which the hand may go on, by a deal that does not name every card.
+ombre_family::Forcing forcing_of(const Setting& s) {
+  using CardAt = unknown::DealtPlaces::CardAt;
+  const CardSet trumps = s.record.trump ? trumps_of(s.rules, s.record.trump->value) : s.shape.pack;
+  const unknown::DealtPlaces deal(*s.record.deal, s.turn, {s.shape.pack, s.shape.hand, s.shape.stock, trumps});
+  const CardAt spadille_left{ombre_family::kSpadille, std::nullopt};
+  ombre_family::Forcing ways;
+  for (const Seat player : s.turn)
+    if (deal.may_be(std::array{CardAt{ombre_family::kSpadille, player}}) ||
+        deal.may_be(std::array{spadille_left, CardAt{ombre_family::kBasto, player}}))
+      ways.add(player);
+  if (!deal.may_be(std::array{spadille_left, CardAt{ombre_family::kBasto, std::nullopt}})) return ways;
+  const bool redeal = s.rules.spadille_force_fallback == ForceFallback::redeal;
+  ways.add(redeal ? std::nullopt : std::optional(s.turn.at(0)));
+  return ways;
+}
+
 // Returns the deal that the record shows if this player was ombre. An incomplete holding counts with the cards seen,
 // except those that may have been drawn.
 Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
@@ -100,12 +124,16 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
   return seen;
 }
 
+// Whether the deal allows that a player is forced.
+using MayBeForced = std::function<bool(Seat)>;
+
 // Finds the forced ombre from the plays. A candidate is a player who, assumed to be ombre, may also be the forced one.
 // Returns the only candidate, or the one whom the record contradicts least.
-Fact<AllPassed> forced_by_plays(const Setting& s, const Dealt& dealt) {
+Fact<AllPassed> forced_by_plays(const Setting& s, const Dealt& dealt, const MayBeForced& may_be_forced) {
   if (!s.record.trump || s.record.tricks.empty()) return Unknown{};
   const auto if_ombre = [](Seat player) { return Bid{player, Contract::entrada, Way::forced}; };
   const auto only = ombre_family::least_contradicted(s.turn, [&](Seat player) -> std::optional<std::size_t> {
+    if (!may_be_forced(player)) return std::nullopt;
     const Bid bid = if_ombre(player);
     const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
     if (forced.known() && (!forced->bid || forced->bid->ombre != player)) return std::nullopt;
@@ -118,15 +146,27 @@ Fact<AllPassed> forced_by_plays(const Setting& s, const Dealt& dealt) {
 
 // If the deal does not show ombre, uses the plays, then `declarer`.
 Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& doubts) {
-  const auto seen = forced_by_plays(s, dealt);
+  std::optional<ombre_family::Forcing> by_deal;
+  if (s.record.deal && !unknown::is_named(*s.record.deal)) by_deal = forcing_of(s);
+  if (by_deal && by_deal->only().known()) {
+    const std::optional<Seat> forced = *by_deal->only();
+    return forced ? AllPassed{Bid{*forced, Contract::entrada, Way::forced}} : AllPassed{};
+  }
+  const auto seen = forced_by_plays(s, dealt, [&](Seat seat) { return !by_deal || by_deal->allows(seat); });
   if (seen.known()) return seen;
   const auto& written = s.record.declarer;
-  if (!written || !s.turn.find(written->value) || dealt.hands[index_of(written->value)]) return Unknown{};
+  if (!written || !s.turn.find(written->value)) return Unknown{};
+  if (by_deal ? !by_deal->allows(written->value) : dealt.hands[index_of(written->value)].has_value()) return Unknown{};
   doubts.add(written->at, "the deal does not show who was dealt spadille");
   return AllPassed{Bid{written->value, Contract::entrada, Way::forced}};
 }
 
 }  // namespace
+
+bool says_all_passed(const Setting& s) {
+  return s.rules.all_pass->then == AllPass::Way::spadille_force &&
+         ombre_family::says_all_passed(s, bidding(s.rules), bid_of(Contract::entrada));
+}
 
 Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   switch (s.rules.all_pass->then) {

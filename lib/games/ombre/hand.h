@@ -56,6 +56,10 @@ constexpr bool is_plain_entrada(const Bid& bid) { return bid.contract == Contrac
 /// spadille_force_fallback.
 Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Doubts& doubts);
 
+/// True if a record has no auction, but its score sheet says that all have passed, and a deal may contradict it. Option
+/// all_pass.
+bool says_all_passed(const Setting& setting);
+
 /// The trump suit, and the card turned in a vuelta or voltereta, if known.
 struct Trumps {
   Suit suit{};

@@ -65,6 +65,12 @@ class PlayPhase {
   void find_ombre(const Dealt& dealt) {
     const bool played_on = !s_.record.tricks.empty() || !s_.record.exchange.empty();
     auto& bid = play_.bid;
+    if (says_all_passed(s_)) {
+      bid = ombre_family::take_all_passed<Contract>(s_, bidding(s_.rules), after_passes(dealt),
+                                                    {"spadille and basto are in the stock", "all_pass"}, play_.known,
+                                                    play_.doubts);
+      return;
+    }
     bid = ombre_family::find_ombre<Contract>(
         s_, bidding(s_.rules), played_on, [&] { return after_passes(dealt); }, play_.known, play_.doubts);
     if (!bid || bid->way != Way::bid || s_.turn.find(bid->ombre)) return;

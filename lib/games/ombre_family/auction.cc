@@ -294,6 +294,21 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
   }
 }
 
+bool says_all_passed(const Scene& s, const Bidding& bidding, BidNo forced) {
+  const auto& counted = s.record.counted;
+  if (s.record.auction || !s.record.deal || !counted) return false;
+  if (!s.record.declarer && !s.record.contract) return counted->outcome && counted->outcome->value == "passed";
+  return counted->forced && s.record.declarer && s.record.contract &&
+         bidding.find(s.record.contract->value, Round::first) == forced;
+}
+
+void refuse_forced(const Scene& s, const WhyPassed& passed) {
+  s.sink.report({.code = Code::claim_contract,
+                 .at = s.record.contract->at,
+                 .message = fmt::format("a forced game is recorded, but {}", passed.why),
+                 .rule = passed.rule});
+}
+
 std::optional<Seat> least_contradicted(const tricks::Turn& turn,
                                        const std::function<std::optional<std::size_t>(Seat)>& contradictions) {
   std::optional<Seat> only;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "games/ombre_family/auction_state.h"
@@ -75,6 +76,44 @@ std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bid
     check_declared(scene, bidding, bid ? std::optional(WonBid{bid->ombre, bid_of(bid->contract)}) : std::nullopt);
   known.faults_before_trumps = count_faults(scene.sink);
   return bid;
+}
+
+/// True if the score sheet of a record without an auction says that all passed: that ombre was forced to play the
+/// contract `forced`, or that the hand was passed. Only if a deal is recorded, which may contradict it.
+bool says_all_passed(const Scene& scene, const Bidding& bidding, BidNo forced);
+
+/// Why a deal forces no player, as the rest of a message, and the rule that says so.
+struct WhyPassed {
+  std::string_view why;
+  std::string_view rule;
+};
+/// Reports that a record says ombre was forced to play, although by the deal the hand is passed.
+void refuse_forced(const Scene& scene, const WhyPassed& passed);
+
+/// Takes ombre of a record that has no auction, but says that all have passed, and fills `known`. `after`: ombre by the
+/// deal. `passed`: as in `refuse_forced`.
+template <class Contract>
+std::optional<BidOf<Contract>> take_all_passed(const Scene& scene, const Bidding& bidding,
+                                               const Fact<AllPassedOf<Contract>>& after, const WhyPassed& passed,
+                                               HandKnowledge& known, Doubts& doubts) {
+  const auto& record = scene.record;
+  doubts.add(record.declarer   ? record.declarer->at
+             : record.contract ? record.contract->at
+                               : record.counted->at,
+             "the auction is not recorded");
+  if (!after.known()) {
+    known.after_auction = AfterAuction::ombre_unknown;
+    return std::nullopt;
+  }
+  if (const auto& bid = after->bid) {
+    check_declared(scene, bidding, WonBid{bid->ombre, bid_of(bid->contract)});
+  } else if (record.contract) {
+    refuse_forced(scene, passed);
+    known.give_up_if(true);
+  } else {
+    known.after_auction = AfterAuction::passed;
+  }
+  return after->bid;
 }
 
 /// Finds who was forced to play if the deal does not show it: the player whom the recorded tricks contradict least.

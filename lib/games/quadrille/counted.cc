@@ -69,12 +69,13 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
   void take_forced() {
     const auto& forced = counted().forced;
     auto& bid = play_.bid;
+    const bool is_ombre_unknown = play_.known.is(AfterAuction::ombre_unknown);
     if (forced && !may_be_forced()) {
       fault(counts::kForced, *forced, "all_pass", "nobody is forced to play under these rules");
     } else if (forced && bid && bid->way != Way::forced && (s_.record.auction || bid->contract != Contract::alliance)) {
       fault(counts::kForced, *forced, "all_pass",
             fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid->ombre), name_of(bid->contract)));
-    } else if (forced && s_.record.declarer && (bid || play_.known.is(AfterAuction::ombre_unknown))) {
+    } else if (forced && s_.record.declarer && (bid ? bid->way != Way::forced : is_ombre_unknown)) {
       bid = Bid{s_.record.declarer->value, Contract::alliance, Way::forced};
       play_.known.after_auction = AfterAuction::as_recorded;
     }

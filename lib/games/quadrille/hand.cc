@@ -3,10 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <span>
 
 #include "games/ombre_family/auction.h"
+#include "games/ombre_family/forcing.h"
 #include "mechanics/tricks/observed_cards.h"
+#include "mechanics/unknown/dealt_places.h"
+#include "mechanics/unknown/slots.h"
 
 // The bids, the table, ombre after all have passed, trumps, and the holdings.
 namespace spadille::quadrille {
@@ -52,6 +57,16 @@ namespace {
 
 Fact<AllPassed> forced(Seat ombre) { return AllPassed{Bid{ombre, Contract::alliance, Way::forced}}; }
 
+// Returns who may be forced, by a deal that does not name every card.
+ombre_family::Forcing forcing_of(const Setting& s) {
+  const CardSet trumps = s.record.trump ? trumps_of(s.rules, s.record.trump->value) : s.shape.pack;
+  const unknown::DealtPlaces deal(*s.record.deal, s.turn, {s.shape.pack, s.shape.hand, s.shape.stock, trumps});
+  ombre_family::Forcing ways;
+  for (const Seat player : s.turn)
+    if (deal.may_be(std::array{unknown::DealtPlaces::CardAt{ombre_family::kSpadille, player}})) ways.add(player);
+  return ways;
+}
+
 // Returns the number of cards seen in holdings that, by the deal, did not have them.
 std::size_t dealt_otherwise(const std::array<CardSet, kMaxSeats>& shown, const Dealt& dealt) {
   std::size_t count = 0;
@@ -63,19 +78,25 @@ std::size_t dealt_otherwise(const std::array<CardSet, kMaxSeats>& shown, const D
 }
 
 // Finds the player who is seen to play spadille if they were ombre. It is the only candidate, or the one whom the
-// record contradicts least. Skips players whose dealt cards are recorded, because spadille would have been found there.
-std::optional<Seat> seen_with_spadille(const Setting& s, const Dealt& dealt) {
+// record contradicts least. `may_be_forced`: whether the deal allows spadille to a player.
+std::optional<Seat> seen_with_spadille(const Setting& s, const Dealt& dealt,
+                                       const std::function<bool(Seat)>& may_be_forced) {
   if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
   const auto law = law_of(s.rules, s.record.trump->value);
   return ombre_family::least_contradicted(s.turn, [&](Seat seat) -> std::optional<std::size_t> {
     const Seat leader = opening_leader(s, seat);
     const auto shown = tricks::shown_cards(s.record, s.turn, law, leader, s.shape.hand);
-    if (dealt.hands[index_of(seat)] || !shown[index_of(seat)].contains(ombre_family::kSpadille)) return std::nullopt;
+    if (!may_be_forced(seat) || !shown[index_of(seat)].contains(ombre_family::kSpadille)) return std::nullopt;
     return tricks::contradictions(s.record, s.turn, law, leader, s.shape.hand) + dealt_otherwise(shown, dealt);
   });
 }
 
 }  // namespace
+
+bool says_all_passed(const Setting& s) {
+  return s.rules.all_pass == AllPass::spadille_force &&
+         ombre_family::says_all_passed(s, bidding(s.rules), bid_of(Contract::alliance));
+}
 
 Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   if (s.rules.all_pass == AllPass::redeal) return AllPassed{};
@@ -83,8 +104,14 @@ Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& d
     const auto& hand = dealt.hands[index_of(player)];
     if (hand && hand->contains(ombre_family::kSpadille)) return forced(player);
   }
-  if (const auto seen = seen_with_spadille(s, dealt)) return forced(*seen);
-  if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};
+  std::optional<ombre_family::Forcing> by_deal;
+  if (s.record.deal && !unknown::is_named(*s.record.deal)) by_deal = forcing_of(s);
+  if (by_deal && by_deal->only().known()) return forced(**by_deal->only());
+  const auto may_be_forced = [&](Seat seat) {
+    return by_deal ? by_deal->allows(seat) : !dealt.hands[index_of(seat)].has_value();
+  };
+  if (const auto seen = seen_with_spadille(s, dealt, may_be_forced)) return forced(*seen);
+  if (!s.record.declarer || !may_be_forced(s.record.declarer->value)) return Unknown{};
   doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
   return forced(s.record.declarer->value);
 }

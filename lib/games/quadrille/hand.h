@@ -76,6 +76,10 @@ ombre_family::Law law_of(const Rules& rules, Suit trump);
 /// Returns ombre after all have passed; Unknown if the record does not show who was dealt spadille. Option all_pass.
 Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Doubts& doubts);
 
+/// True if a record has no auction, but its score sheet says that all have passed, and a deal may contradict it. Option
+/// all_pass.
+bool says_all_passed(const Setting& setting);
+
 /// Returns the trump suit. Law: naming_trumps.
 Fact<Suit> judge_trump(const Setting& setting);
 

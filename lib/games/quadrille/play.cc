@@ -47,9 +47,13 @@ class PlayPhase {
   void prepare() {
     const auto dealt = ombre_family::check_deal(s_);
     if (play_.known.give_up_if(!dealt || ombre_family::is_unparsed_auction(s_.record))) return;
-    play_.bid = ombre_family::find_ombre<Contract>(
-        s_, bidding(s_.rules), !s_.record.tricks.empty(), [&] { return after_all_passed(s_, *dealt, play_.doubts); },
-        play_.known, play_.doubts);
+    const auto after_passes = [&] { return after_all_passed(s_, *dealt, play_.doubts); };
+    if (says_all_passed(s_))
+      play_.bid =
+          ombre_family::take_all_passed<Contract>(s_, bidding(s_.rules), after_passes(), {}, play_.known, play_.doubts);
+    else
+      play_.bid = ombre_family::find_ombre<Contract>(s_, bidding(s_.rules), !s_.record.tricks.empty(), after_passes,
+                                                     play_.known, play_.doubts);
     if (!play_.bid) return;
     const auto trump = judge_trump(s_);
     play_.known.give_up_if(trump.reported() || s_.record.is_unparsed("trump"));

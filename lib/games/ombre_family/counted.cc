@@ -118,6 +118,15 @@ bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const counts:
   return reported;
 }
 
+void CountedHand::refuse_passed() {
+  const bool is_forced = result_.forced == true;
+  const bool by_cards = is_forced && !counted().forced && basis_ == counts::Basis::both;
+  fault(counts::kOutcome.of(by_cards ? counts::Against::cards : counts::Against::sheet), counted().outcome->at,
+        "outcome",
+        fmt::format("outcome recorded as passed, but {} {}", scene_.name(*result_.declarer),
+                    is_forced ? "is forced to play" : "is declarer"));
+}
+
 void CountedHand::test_without_sides() {
   const auto& outcome = counted().outcome;
   if (outcome && !expect_outcome(*outcome, outcomes_, scene_.sink)) faulty_ = true;

@@ -42,7 +42,8 @@ class CountedHand {
   void note_counts_only() { counts::note_counts_only(counted(), basis_, scene_.sink); }
 
   /// Begins the result with declarer, contract, trumps and called card. Returns true if the sheet can be tested; if the
-  /// declarer or the contract is missing, that is reported.
+  /// declarer or the contract is missing, that is reported. Reports an outcome that says all passed, although ombre is
+  /// known.
   template <class Contract>
   bool begin(const std::optional<BidOf<Contract>>& bid, std::optional<Suit> trump, const HandKnowledge& known) {
     if (bid) {
@@ -53,7 +54,10 @@ class CountedHand {
     result_.trump = trump;
     if (scene_.record.called) result_.called = scene_.record.called->value;
     if (known.is(AfterAuction::unjudgeable)) return false;
-    if (bid) return true;
+    if (bid) {
+      if (says_passed()) refuse_passed();
+      return true;
+    }
     test_without_sides();
     incomplete(scene_.record.declarer ? "the contract is not recorded" : "declarer is not recorded");
     return false;
@@ -96,6 +100,7 @@ class CountedHand {
       faulty_ = true;
       return;
     }
+    if (basis_ != counts::Basis::cards && says_passed()) return;  // reported
     const auto against = open.keep([&](const Completion& each) { return name_of(each.final.outcome) == *meant; });
     if (!against) return;
     const std::string right = outcomes_text(open.left());
@@ -167,6 +172,8 @@ class CountedHand {
   ChipResult result_;
 
  private:
+  // Reports an outcome that says all passed. Without an entry that says so, only the cards show who was forced to play.
+  void refuse_passed();
   // Returns how many trumps are recorded; nullopt if they are more than `most` (reported).
   std::optional<std::size_t> number_of_trumps(const record::CardCount& count, std::size_t most);
   // Reports each claim on tricks that is right in none of these.

@@ -70,7 +70,11 @@ class CountedReader {
     std::optional<Written<Card>> card;
     std::optional<Written<Seat>> player;
     fields_.read_card(&key, card, {"entry", "card"});
-    fields_.read_seat(&value, player, {"counted", "taker"});
+    constexpr Form kForm{"counted", "taker"};
+    if (value.is_scalar() && !value.is_empty())
+      fields_.read_seat(&value, player, kForm);
+    else
+      fields_.fault_under(key, &value, "the name of a player is expected here", kForm);
     if (card && player) out_.takers.push_back({*card, *player});
   }
 

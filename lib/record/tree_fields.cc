@@ -29,6 +29,11 @@ TreeFields::Place TreeFields::fault(Place at, std::string_view sentence, const F
   return bad_value(at, fmt::format("{}; write '{}'", sentence, right_form(form, game_, notation_)));
 }
 
+TreeFields::Place TreeFields::fault_under(const Node& key, Place at, std::string_view sentence, const Form& form) {
+  const std::string known = right_form(form, game_, notation_);
+  return bad_value(at, fmt::format("{}; write '{}{}'", sentence, visible(key.text), known.substr(form.key.size())));
+}
+
 TreeFields::Place TreeFields::no_figures(Place at, std::string_view sentence, const Form& form) {
   const auto is_number = [](const Node& each) { return each.is_scalar() && whole_number(each.text); };
   if (!at->is_list() || !std::all_of(at->items.begin(), at->items.end(), is_number)) return fault(at, sentence, form);

@@ -48,6 +48,8 @@ class TreeFields {
   static Place fault(Place at) { return at; }  // reported already
   /// Reports a value of the wrong kind and shows the right form. `sentence` describes the expected kind.
   Place fault(Place at, std::string_view sentence, const Form& form);
+  /// Like `fault`, for the value of a key that the form calls by another word, because it may be any card.
+  Place fault_under(const syntax::Node& key, Place at, std::string_view sentence, const Form& form);
   Place bad_value(Place at, std::string message);
   /// Like `fault`, for a map from players to numbers. If the value is a list of a number for each player, the message
   /// shows them as such a map.

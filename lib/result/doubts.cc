@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "result/hand_report.h"
+
 namespace spadille {
 
 void Doubts::add(Span at, std::string what) {
@@ -14,6 +16,10 @@ void Doubts::report(Sink& sink) const {
   sink.report({.code = Code::record_unverifiable,
                .at = *at_,
                .message = fmt::format("not fully checked: {}", fmt::join(what_, "; "))});
+}
+
+void Doubts::report_unless_counted(const PointsResult& result, Sink& sink) const {
+  if (!result.counted) report(sink);
 }
 
 }  // namespace spadille

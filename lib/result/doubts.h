@@ -8,6 +8,8 @@
 
 namespace spadille {
 
+struct PointsResult;
+
 /// Collects facts that the record cannot prove, for the hand's one note.
 class Doubts {
  public:
@@ -15,6 +17,8 @@ class Doubts {
   void add(Span at, std::string what);
   /// Reports `record/unverifiable`, if any fact was added.
   void report(Sink& sink) const;
+  /// As above, unless counts settle the hand: then its note is theirs.
+  void report_unless_counted(const PointsResult& result, Sink& sink) const;
 
   friend bool operator==(const Doubts&, const Doubts&) = default;
 

@@ -168,7 +168,7 @@ class Judge {
     } else {
       melds::report_lost_track(record_, judged_, result_, hand.doubts, sink_);
     }
-    hand.doubts.report(sink_);
+    hand.doubts.report_unless_counted(result_, sink_);
   }
 
   void settle_by_counts(const ShownByCards& shown) { result_ = gin::settle_by_counts(record_, rules_, &shown, sink_); }

@@ -84,7 +84,7 @@ class Judge {
     }
     if (has_unknown_cards_) return run_unknown();
     if (const auto hands = find_hands()) play(*hands);
-    doubts_.report(s_.sink);
+    doubts_.report_unless_counted(result_, s_.sink);
   }
 
   // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
@@ -143,7 +143,7 @@ class Judge {
     if (const auto taken = taken_alike(s_.rules, hand)) replayed.won = *taken;
     if (play_.revokes != nullptr) *play_.revokes = replayed.revokes;
     if (replayed.certain) settle({}, replayed);
-    doubts_.report(s_.sink);
+    doubts_.report_unless_counted(result_, s_.sink);
   }
 
   void play(const Hands& hands) {

@@ -52,7 +52,7 @@ class Judge {
       melds::doubt_deal(record_, holdings, doubts_);
       if (!record_.is_unparsed("turns")) judge(play_turns(record_, rules_, holdings, sink_, doubts_, log_));
     }
-    doubts_.report(sink_);
+    doubts_.report_unless_counted(result_, sink_);
     return std::move(result_);
   }
 

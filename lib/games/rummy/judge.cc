@@ -154,7 +154,7 @@ class Judge {
     } else {
       melds::report_lost_track(record_, record_.turns.size(), result_, hand.doubts, sink_);
     }
-    hand.doubts.report(sink_);
+    hand.doubts.report_unless_counted(result_, sink_);
   }
 
   [[nodiscard]] PointsResult settle_by_counts(const melds::ShownEnd* shown) {

@@ -9,7 +9,7 @@
 
 #include "base/spelling.h"
 #include "games/hearts/law.h"
-#include "games/hearts/shares.h"
+#include "games/hearts/sheet_completions.h"
 #include "games/hearts/sheet_texts.h"
 #include "mechanics/counts/completions.h"
 #include "result/point_claims.h"
@@ -20,18 +20,9 @@ namespace {
 
 constexpr auto kCountedKeys = record::key_words<record::CountedKey>("hearts", "moon", "points", "tricks");
 
-// One way in which the point cards may have been taken.
-struct Completion {
-  Taken taken{};
-  BySeat<Points> as_taken{};    // without the moon
-  BySeat<Points> after_moon{};  // as scored
-  bool moon = false;
-  bool choice_missing = false;  // the shooter's: the score is one of two
-};
-
 class CountedHand {
  public:
-  CountedHand(const Settling& hand, const tricks::Replayed* shown, counts::Basis basis)
+  CountedHand(const Settling& hand, const ShownTricks* shown, counts::Basis basis)
       : hand_(hand),
         record_(hand.record),
         rules_(hand.rules),
@@ -39,7 +30,8 @@ class CountedHand {
         basis_(basis),
         counted_(*hand.record.counted),
         sink_(hand.sink),
-        open_(all_completions(), basis, [this](const Completion& each) { return is_shown(each); }) {}
+        open_(all_completions(), basis,
+              [this](const Completion& each) { return shown_ == nullptr || is_shown(rules_, *shown_, each); }) {}
 
   PointsResult settle() {
     result_.counted = true;
@@ -81,19 +73,6 @@ class CountedHand {
 
   // --- what the cards show ----------------------------------------------------------------------
 
-  // True if the recorded tricks allow this completion.
-  [[nodiscard]] bool is_shown(const Completion& each) const {
-    if (shown_ == nullptr) return true;
-    for (const CardSet alike : alike_)
-      for (std::size_t i = 0; i < rules_.seats(); ++i)
-        if ((shown_->won[i] & alike).size() > (each.taken.cards[i] & alike).size()) return false;
-    for (std::size_t i = 0; i < rules_.seats() && rules_.no_trick_bonus->value != 0; ++i) {
-      const bool all_shown = shown_->complete == rules_.hand_size();
-      if (each.taken.no_trick[i] ? shown_->taken[i] > 0 : all_shown && shown_->taken[i] == 0) return false;
-    }
-    return true;
-  }
-
   // Returns the player who is seen to take a card. Unknown cards are shown as any that they may be.
   [[nodiscard]] std::optional<Seat> shown_taker(Card card) const {
     const auto has_card = [&](const record::Play& play) { return play.card == card; };
@@ -101,7 +80,7 @@ class CountedHand {
                              [&](const auto& each) { return std::ranges::any_of(each.plays, has_card); }))
       return std::nullopt;
     for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i)
-      if (shown_->won[i].contains(card)) return seat_at(i);
+      if (shown_->won()[i].contains(card)) return seat_at(i);
     return std::nullopt;
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
@@ -113,41 +92,9 @@ class CountedHand {
 
   // Sets `too_many_` if there are too many to list.
   std::vector<Completion> all_completions() {
-    const SheetShares shares =
-        shares_of_sheet(rules_, counted_, shown_ == nullptr ? Share{} : shown_->won, standing_, basis_);
-    too_many_ = !shares.complete;
-    std::vector<Completion> all;
-    all.reserve(shares.ways.size());
-    for (const Share& taken : shares.ways) add_ways({.cards = taken}, 0, all);
-    return all;
-  }
-
-  // Adds the ways in which the players from `player` on, if they have no card with points, took a trick or none. It
-  // matters only if a player without a trick has a bonus.
-  void add_ways(Taken taken, std::size_t player, std::vector<Completion>& all) const {
-    if (player == rules_.seats() || rules_.no_trick_bonus->value == 0) {
-      add_scores(taken, all);
-      return;
-    }
-    add_ways(taken, player + 1, all);
-    if (!taken.cards[player].empty()) return;
-    taken.no_trick[player] = true;
-    add_ways(taken, player + 1, all);
-  }
-
-  // A shooter whose choice is not recorded may have chosen either.
-  void add_scores(const Taken& taken, std::vector<Completion>& all) const {
-    Completion each{.taken = taken};
-    for (std::size_t i = 0; i < rules_.seats(); ++i)
-      each.as_taken[i] = Points{rules_.points_of(taken.cards[i]).amount()};
-    for (const Standing& standing : choices_) {
-      const Score score = hearts::score(rules_, taken, standing);
-      for (std::size_t i = 0; i < rules_.seats(); ++i) each.after_moon[i] = score.sheet.of(seat_at(i));
-      each.moon = score.shooter.has_value();
-      each.choice_missing = each.moon && choices_.size() > 1;
-      all.push_back(each);
-      if (!each.choice_missing) return;
-    }
+    SheetCompletions found = completions_of(rules_, counted_, shown_, standing_, basis_);
+    too_many_ = !found.complete;
+    return std::move(found.all);
   }
 
   // --- the entries ------------------------------------------------------------------------------
@@ -278,21 +225,18 @@ class CountedHand {
     for (std::size_t i = 0; i < rules_.seats(); ++i) out.emplace_back(seat_at(i), numbers[i].value_or(left));
   }
   [[nodiscard]] std::string shown_tricks_text(Seat seat) const {
-    const std::size_t open = rules_.hand_size() - shown_->complete;
-    std::string text = fmt::format("the cards show {}", shown_->taken[index_of(seat)]);
+    const std::size_t open = shown_->open();
+    std::string text = fmt::format("the cards show {}", shown_->tricks_of(index_of(seat)));
     return open == 0
                ? text
                : text + fmt::format(", and {} {} not recorded", pluralize(open, "trick"), open == 1 ? "is" : "are");
   }
   [[nodiscard]] bool may_have_taken(Seat seat, std::size_t n) const {
-    const std::size_t shown = shown_->taken[index_of(seat)];
-    return n >= shown && n <= shown + rules_.hand_size() - shown_->complete;
+    const std::size_t shown = shown_->tricks_of(index_of(seat));
+    return n >= shown && n <= shown + shown_->open();
   }
-  // Returns how many tricks this player took at least. Without a bonus it does not matter who took no trick.
   [[nodiscard]] std::size_t least_tricks(const Completion& each, std::size_t player) const {
-    std::size_t least = (each.taken.cards[player].size() + rules_.seats() - 1) / rules_.seats();
-    if (rules_.no_trick_bonus->value != 0 && !each.taken.no_trick[player]) least = std::max<std::size_t>(least, 1);
-    return shown_ == nullptr ? least : std::max<std::size_t>(least, shown_->taken[player]);
+    return hearts::least_tricks(rules_, shown_, each, player);
   }
   [[nodiscard]] bool has_room(const Completion& each, const BySeat<std::optional<std::size_t>>& numbers,
                               std::size_t sum) const {
@@ -317,7 +261,7 @@ class CountedHand {
       if (a.choice_missing && b.choice_missing) return a.as_taken == b.as_taken;
       return a.after_moon == b.after_moon && a.moon == b.moon;
     };
-    if (faulty_ || too_many_ || !open_.all_alike(alike)) {
+    if (faulty_ || too_many_ || open_.left().empty() || !open_.all_alike(alike)) {
       result_.unfinished = true;
       result_.tricks.reset();
       check_choice(record_, rules_, sink_);
@@ -335,7 +279,14 @@ class CountedHand {
     if (!result_.tricks) check_open_tricks();
     hearts::settle(hand_, open_.left().front().taken, result_);
     if (result_.sheet) keep_certain(certain_lines(*result_.sheet), *result_.sheet);
-    if (result_.settled) check_claims(record_, result_, sink_);
+    if (!result_.settled) return;
+    check_claims(record_, result_, sink_);
+    if (!result_.tricks && shown_ != nullptr && shown_->open() == 0) put_shown_tricks();
+  }
+
+  void put_shown_tricks() {
+    auto& out = result_.tricks.emplace();
+    for (std::size_t i = 0; i < rules_.seats(); ++i) out.emplace_back(seat_at(i), shown_->tricks_of(i));
   }
 
   // Returns what of this sheet is the same in all ways that are left.
@@ -371,8 +322,7 @@ class CountedHand {
   const record::HandRecord& record_;
   const Rules& rules_;
   Standing standing_ = hand_.standing();
-  std::vector<Standing> choices_ = possible_choices(rules_, standing_);
-  const tricks::Replayed* shown_;  // the recorded tricks, if any
+  const ShownTricks* shown_;  // the recorded tricks, if any
   counts::Basis basis_;
   const record::Counted& counted_;
   Sink& sink_;
@@ -388,12 +338,12 @@ class CountedHand {
 
 std::span<const std::string_view> counted_keys() { return kCountedKeys; }
 
-PointsResult settle_by_counts(const Settling& hand, const tricks::Replayed* shown) {
+PointsResult settle_by_counts(const Settling& hand, const ShownTricks* shown) {
   const auto basis = shown == nullptr ? counts::Basis::sheet : counts::Basis::both;
   return CountedHand(hand, shown, basis).settle();
 }
 
-void check_counted(const Settling& hand, const tricks::Replayed& shown) {
+void check_counted(const Settling& hand, const ShownTricks& shown) {
   CountedHand(hand, &shown, counts::Basis::cards).test_entries();
 }
 

@@ -142,7 +142,7 @@ class Judge {
     tricks::Replayed replayed = hand.replayed();
     if (const auto taken = taken_alike(s_.rules, hand)) replayed.won = *taken;
     if (play_.revokes != nullptr) *play_.revokes = replayed.revokes;
-    if (replayed.certain) settle({}, replayed);
+    if (replayed.certain) settle({}, replayed, &hand);
     doubts_.report_unless_counted(result_, s_.sink);
   }
 
@@ -186,7 +186,8 @@ class Judge {
                     .message = fmt::format("not settled: {}", why)});
   }
 
-  void settle(const Hands& hands, const tricks::Replayed& replayed) {
+  // `unknown`: the tricks as far as they are known, if they have unknown cards.
+  void settle(const Hands& hands, const tricks::Replayed& replayed, const unknown::Reconstruction* unknown = nullptr) {
     CardSet all;
     for (const CardSet& cards : replayed.won) all = all | cards;
     const bool finished = replayed.complete == s_.rules.hand_size();
@@ -197,7 +198,9 @@ class Judge {
     const auto why = why_undecided(replayed, open, last_taker);
     if (why) {
       if (!s_.record.counted) return incomplete(*why);
-      result_ = settle_by_counts(settling(), &replayed);
+      const ShownTricks shown =
+          unknown == nullptr ? ShownTricks(s_.rules, replayed) : ShownTricks(s_.rules, replayed, *unknown);
+      result_ = settle_by_counts(settling(), &shown);
       return;
     }
     Taken taken{.cards = replayed.won};
@@ -207,7 +210,7 @@ class Judge {
     if (!result_.settled) return;
     result_.under_protest = s_.sink.has_uncondoned_act();
     check_claims(s_.record, result_, s_.sink);
-    if (s_.record.counted) check_counted(settling(), replayed);
+    if (s_.record.counted) check_counted(settling(), ShownTricks(s_.rules, replayed));
   }
 
   // Returns why the points can still change; nullopt if they cannot. `open`: deciding cards that are not taken.

@@ -176,13 +176,14 @@ class Search {
     points_left_ += std::max<std::int64_t>(points, 0);
   }
 
-  // To find one way, only figures that are facts matter.
+  // To find one way, only figures that are facts matter, and the cards that fill tricks.
   [[nodiscard]] State deciding_state() const {
     if (most_ > 1) return state_;
     State state{.card = state_.card};
     for (std::size_t player = 0; player < rules_.seats(); ++player) {
       if (wanted_[player]) state.points[player] = state_.points[player];
-      if (facts_.hearts[player]) state.hearts[player] = state_.hearts[player];
+      if (facts_.hearts[player] || facts_.tricks != nullptr) state.hearts[player] = state_.hearts[player];
+      if (facts_.tricks != nullptr) state.cards[player] = state_.cards[player];
     }
     return state;
   }
@@ -206,7 +207,14 @@ class Search {
   }
 
   // True if the cards from the `i`th on may still bring what the facts say.
-  [[nodiscard]] bool may_agree(std::size_t i) const { return may_agree_in_hearts() && may_agree_in_points(i); }
+  [[nodiscard]] bool may_agree(std::size_t i) const {
+    return may_agree_in_hearts() && may_agree_in_points(i) && may_agree_in_tricks(i);
+  }
+
+  [[nodiscard]] bool may_agree_in_tricks(std::size_t i) const {
+    if (facts_.tricks == nullptr) return true;
+    return i == cards_.size() ? facts_.tricks->allow(taken_) : facts_.tricks->leave_space_for(taken_);
+  }
 
   // Hearts without points may be any player's.
   [[nodiscard]] bool may_agree_in_hearts() const {

@@ -10,6 +10,7 @@
 #include "cards/card_set.h"
 #include "games/hearts/law.h"
 #include "games/hearts/rules.h"
+#include "games/hearts/shown_tricks.h"
 #include "mechanics/counts/entry.h"
 #include "record/counted.h"
 
@@ -22,6 +23,7 @@ struct SheetFacts {
   std::vector<std::pair<Card, Seat>> takers;      ///< players who took a card; each card once
   std::optional<Seat> shooter;                    ///< took all point cards
   BySeat<std::optional<std::int64_t>> figures{};  ///< points of a player, as taken or as scored without a moon
+  const ShownTricks* tricks = nullptr;            ///< must allow what each player took; null if there are none
 };
 
 /// One way to share the cards that decide a hand.
@@ -60,10 +62,10 @@ struct SheetShares {
 };
 
 /// Returns the ways that agree with the recorded entries, in the order in which they are tested. An entry that
-/// contradicts those before it narrows nothing, so that no way agrees with it. `shown`: the cards that each player is
-/// seen to take. If the cards contradict an entry that is possible without them, ways of that kind are listed too. If
+/// contradicts those before it narrows nothing, so that no way agrees with it. `shown`: the recorded tricks; null if
+/// there are none. If the cards contradict an entry that is possible without them, ways of that kind are listed too. If
 /// the hearts of all are known, only the ways with these are searched; otherwise, if all ways are few, returns all.
-SheetShares shares_of_sheet(const Rules& rules, const record::Counted& counted, const Share& shown,
+SheetShares shares_of_sheet(const Rules& rules, const record::Counted& counted, const ShownTricks* shown,
                             const Standing& standing, counts::Basis basis);
 
 }  // namespace spadille::hearts

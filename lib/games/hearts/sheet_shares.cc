@@ -10,7 +10,7 @@ namespace {
 
 class SheetReader {
  public:
-  SheetReader(const Rules& rules, const record::Counted& counted, const Share& shown, const Standing& standing,
+  SheetReader(const Rules& rules, const record::Counted& counted, const ShownTricks* shown, const Standing& standing,
               counts::Basis basis)
       : rules_(rules), counted_(counted), shown_(shown), standing_(standing), basis_(basis), shares_(rules) {}
 
@@ -18,8 +18,7 @@ class SheetReader {
     if (auto ways = with_all_hearts()) return {std::move(*ways), true};
     if (shares_.are_few()) return {shares_.all(), true};
     SheetShares found = read(true);
-    const bool has_cards = std::any_of(shown_.begin(), shown_.end(), [](CardSet cards) { return !cards.empty(); });
-    if (has_cards && otherwise_ && !shares_.has_given_up()) add(read(false), found);
+    if (shown_ != nullptr && otherwise_ && !shares_.has_given_up()) add(read(false), found);
     return found;
   }
 
@@ -43,7 +42,8 @@ class SheetReader {
   }
 
   [[nodiscard]] bool is_shown(Card card) const {
-    return std::any_of(shown_.begin(), shown_.end(), [&](CardSet cards) { return cards.contains(card); });
+    const auto has = [&](CardSet cards) { return cards.contains(card); };
+    return shown_ != nullptr && std::any_of(shown_->won().begin(), shown_->won().end(), has);
   }
 
   // Takes the entries as facts. `with_cards`: the cards that are seen to be taken come first.
@@ -68,8 +68,10 @@ class SheetReader {
   }
 
   void take_shown() {
+    if (shown_ == nullptr) return;
+    facts_.tricks = shown_;
     for (std::size_t i = 0; i < rules_.seats(); ++i)
-      for (const Card card : shown_[i]) facts_.takers.emplace_back(card, seat_at(i));
+      for (const Card card : shown_->won()[i]) facts_.takers.emplace_back(card, seat_at(i));
   }
 
   using Fact = std::function<void(SheetFacts&)>;
@@ -158,7 +160,7 @@ class SheetReader {
 
   const Rules& rules_;
   const record::Counted& counted_;
-  const Share& shown_;
+  const ShownTricks* shown_;  // null if there are none
   const Standing& standing_;
   counts::Basis basis_;
   Shares shares_;
@@ -171,7 +173,7 @@ class SheetReader {
 
 }  // namespace
 
-SheetShares shares_of_sheet(const Rules& rules, const record::Counted& counted, const Share& shown,
+SheetShares shares_of_sheet(const Rules& rules, const record::Counted& counted, const ShownTricks* shown,
                             const Standing& standing, counts::Basis basis) {
   return SheetReader(rules, counted, shown, standing, basis).run();
 }

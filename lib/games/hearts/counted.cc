@@ -271,7 +271,7 @@ class CountedHand {
         check_choice_without_moon(record_, rules_, sink_);
       sink_.report({.code = Code::record_incomplete,
                     .at = counted_.at,
-                    .message = "not settled: " + what_is_missing(record_, rules_, [&](Card card) {
+                    .message = "not settled: " + what_is_missing(record_, rules_, {left, !too_many_}, [&](Card card) {
                                  return shown_taker(card).has_value();
                                })});
       return;

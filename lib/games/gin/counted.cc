@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "base/spelling.h"
 #include "games/gin/sheet_ends.h"
 #include "mechanics/counts/entry.h"
 #include "mechanics/melds/hand.h"
@@ -15,6 +16,9 @@ namespace {
 
 using counts::Against;
 using Kind = Knocked::Kind;
+
+// The cards of a player at the end of a hand.
+constexpr std::size_t kMostLeft = 10;
 
 std::string_view words_for(Kind kind) {
   constexpr std::array<std::string_view, 3> kWords{"a knock", "gin", "big gin"};
@@ -94,8 +98,8 @@ class CountedHand {
   void read_left() {
     CardSet seen;
     for (const record::Left& each : counted_.left) {
-      const auto points =
-          each.count.number ? std::optional(Points{*each.count.number}) : points_of(*each.count.cards, seen);
+      const auto points = each.count.number ? std::optional(Points{*each.count.number})
+                                            : points_of(*each.count.cards, each.player, seen);
       if (!points) continue;
       test_left(each.player, {*points, each.count.at}, shown_ == nullptr || can_be_left(each, *shown_));
     }
@@ -146,8 +150,8 @@ class CountedHand {
                       kMostDeadwood.amount()));
   }
 
-  // Returns the deadwood of these cards; nullopt if one cannot be there (reported).
-  std::optional<Points> points_of(const record::CardList& list, CardSet& seen) {
+  // Returns the deadwood of these cards; nullopt if one cannot be there, or if they are too many (reported).
+  std::optional<Points> points_of(const record::CardList& list, Seat seat, CardSet& seen) {
     Points sum;
     for (const auto& card : list.cards) {
       if (seen.contains(card.value)) {
@@ -157,6 +161,12 @@ class CountedHand {
       }
       seen.insert(card.value);
       sum += deadwood_of({card.value});
+    }
+    if (list.cards.size() > kMostLeft) {
+      fault(Code::counted_points, list.cards[kMostLeft].at, "deadwood",
+            fmt::format("{} has {} of deadwood, but holds ten cards at the end", name(seat),
+                        pluralize(list.cards.size(), "card")));
+      return std::nullopt;
     }
     return sum;
   }

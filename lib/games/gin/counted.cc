@@ -41,6 +41,7 @@ class CountedHand {
   CountedHand(const record::HandRecord& record, const Rules& rules, const ShownByCards* shown, Sink& sink)
       : record_(record), rules_(rules), shown_(shown), counted_(*record.counted), sink_(sink) {
     facts_.may_break_limit = shown != nullptr && shown->has_ended;
+    if (shown != nullptr) claimed_ = with_claims(*shown);
   }
 
   PointsResult run() {
@@ -65,10 +66,22 @@ class CountedHand {
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
   [[nodiscard]] static Seat other(Seat seat) { return next(seat, seat_count(2)); }
 
+  // Adds the deadwood that turns record, if the cards do not show it. It settles no hand, but the sheet must agree with
+  // it. Returns what the cards show if no hand has both.
+  [[nodiscard]] ShownByCards with_claims(const ShownByCards& shown) const {
+    ShownByCards claimed = shown;
+    for (const record::TurnEntry& turn : record_.turns) {
+      if (!turn.deadwood || !turn.player) continue;
+      auto& left = claimed.left[index_of(turn.player->value)];
+      if (!left) left = Points{turn.deadwood->value};
+    }
+    return possible_ends(rules_, facts_, &claimed).empty() ? shown : claimed;
+  }
+
   // Returns the evidence against these facts, if they cannot be right.
   [[nodiscard]] std::optional<Against> against(const SheetFacts& facts) const {
     if (possible_ends(rules_, facts, nullptr).empty()) return Against::sheet;
-    if (shown_ == nullptr || !possible_ends(rules_, facts, shown_).empty()) return std::nullopt;
+    if (!claimed_ || !possible_ends(rules_, facts, &*claimed_).empty()) return std::nullopt;
     return Against::cards;
   }
   // Keeps the facts if they can be right; otherwise returns the evidence against them.
@@ -273,6 +286,7 @@ class CountedHand {
   const ShownByCards* shown_;  // null if there are no cards
   const record::Counted& counted_;
   Sink& sink_;
+  std::optional<ShownByCards> claimed_;  // with the deadwood that turns record; nullopt if there are no cards
   SheetFacts facts_;
   PointsResult result_;
   bool faulty_ = false;

@@ -89,10 +89,8 @@ std::size_t unknown_draws(const HandRecord& hand) {
   return number;
 }
 
-// True if the winners of all recorded tricks are known. Not every game reports the tricks of a hand that breaks off.
-bool knows_winners(const HandResult& result, const Sink& sink) {
-  const bool reported = std::visit([](const auto& each) { return each.tricks.has_value(); }, result);
-  return reported || !sink.find({Code::record_unverifiable});
+bool has_tricks(const HandResult& result) {
+  return std::visit([](const auto& each) { return each.tricks.has_value(); }, result);
 }
 
 // Orders diagnostics by play, not by keys: a record may list its tricks before its exchange.
@@ -240,7 +238,7 @@ class Search {
     const HandResult result = judge_(corrected, edit.hands_before, sink);
     if (sink.has_errors() || !is_unfinished(result)) return true;
     const bool should_end = edit.completes || claims_an_end(case_.hand);
-    return !should_end && (corrected.tricks.empty() || knows_winners(result, sink));
+    return !should_end && (corrected.tricks.empty() || has_tricks(result));
   }
 
   // True if no diagnostic counts; `all` then has all others. Judges only up to the first error at first, because most

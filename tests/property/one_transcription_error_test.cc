@@ -158,6 +158,8 @@ TEST_P(OneTranscriptionError, IsReportedOnceAndRepairedByItsEdits) {
     const rules::RuleSetPtr rule_set = load(rules);
     HandRecord hand = generate::random_hand(*rule_set, random);
     Way way(random);
+    // Of a hand of hearts that breaks off no tricks are reported, and no correction is known to leave no winner open.
+    if (game.name == "hearts") way.breaks_off = false;
     write_in(way, game, *rule_set, hand, random);
     auto style = random_style(
         random, random.below(2) == 0 ? record::WriteStyle::Syntax::yaml : record::WriteStyle::Syntax::json);

@@ -28,7 +28,10 @@ class PlayPhase {
     prepare();
     if (play_.bid || play_.for_last_trick) refuse_surrender();
     if (s_.record.counted && !s_.record.has_cards()) return std::move(play_);  // a score sheet needs no call
-    if (is_played()) play();
+    if (is_played())
+      play();
+    else
+      judge_cards_alone();
     return std::move(play_);
   }
 
@@ -51,6 +54,12 @@ class PlayPhase {
   }
   [[nodiscard]] Seat leader() const {
     return opening_leader(s_, play_.bid ? std::optional(play_.bid->ombre) : std::nullopt);
+  }
+
+  // Without declarer or trumps, only faults are reported that depend on neither.
+  void judge_cards_alone() const {
+    if (play_.known.is(AfterAuction::as_recorded) || play_.known.is(AfterAuction::ombre_unknown))
+      tricks::replay_without_leader(s_.record, s_.turn, law_of(s_.rules, Suit::spades), s_.shape.hand, s_.sink);
   }
 
   // Deal, auction and trumps. A result that is missing afterwards has been reported, or is unknown.

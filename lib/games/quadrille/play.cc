@@ -25,7 +25,10 @@ class PlayPhase {
     prepare();
     if (play_.bid) refuse_surrender();
     if (s_.record.counted && !s_.record.has_cards()) return std::move(play_);  // a score sheet needs no call
-    if (!play_.known.is(AfterAuction::unjudgeable) && play_.bid && play_.trump) play();
+    if (!play_.known.is(AfterAuction::unjudgeable) && play_.bid && play_.trump)
+      play();
+    else
+      judge_cards_alone();
     return std::move(play_);
   }
 
@@ -66,6 +69,12 @@ class PlayPhase {
     Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
     play_.hands = ombre_family::find_hands(s_, s_.rules.table.game, *dealt, shown,
                                            play_.has_unknown_cards ? unused : play_.doubts);
+  }
+
+  // Without ombre or trumps, only faults are reported that depend on neither.
+  void judge_cards_alone() const {
+    if (play_.known.is(AfterAuction::as_recorded) || play_.known.is(AfterAuction::ombre_unknown))
+      tricks::replay_without_leader(s_.record, s_.turn, law_of(s_.rules, Suit::spades), s_.shape.hand, s_.sink);
   }
 
   void refuse_surrender() {

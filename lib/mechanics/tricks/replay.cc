@@ -223,8 +223,8 @@ class Replay {
   void play_trick(const Trick& trick, TrickNo number, bool last) {
     const bool named =
         std::any_of(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return p.player.has_value(); });
-    if (state_.leader_is == LeaderIs::unknown && !named && !state_.holdings_complete)
-      return pass_over(trick, number, last);
+    const bool may_show_leader = s_.first_lead != FirstLead::unknown && (named || state_.holdings_complete);
+    if (state_.leader_is == LeaderIs::unknown && !may_show_leader) return pass_over(trick, number, last);
     if (state_.leader_is != LeaderIs::certain || (state_.trick.order_reported && !named)) find_leader(state_, trick);
     state_.trick = {.named = named, .names_reported = named && !trick.complete};
     const AssignedPlays assigned = attribute_plays(state_, trick, number, last);
@@ -279,8 +279,9 @@ class Replay {
   // The winner of a trick with missing cards is unknown unless recorded.
   void lose_winner(const Trick& trick) {
     state_.result.certain = false;
-    state_.leader_is = trick.won ? LeaderIs::supposed : LeaderIs::unknown;
-    if (trick.won) lead_from(state_, trick.won->value);
+    const bool shown = trick.won && s_.first_lead != FirstLead::unknown;
+    state_.leader_is = shown ? LeaderIs::supposed : LeaderIs::unknown;
+    if (shown) lead_from(state_, trick.won->value);
   }
 
   // Checks the recorded winner of a last trick whose cards are not all recorded. A player can be ruled out only if all
@@ -318,9 +319,11 @@ class Replay {
   // are reported.
   void pass_over(const Trick& trick, TrickNo number, bool last) {
     const std::size_t n = trick.plays.size();
-    const auto cards = std::count_if(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return !!p.card; });
-    if (static_cast<std::size_t>(cards) > state_.players()) {
-      state_.sink.report(faults::too_many({s_.record, number, {}, trick.plays[state_.players()].at}, state_.players()));
+    std::size_t cards = 0;
+    const auto excess = std::find_if(trick.plays.begin(), trick.plays.end(),
+                                     [&](const Play& play) { return play.card && ++cards > state_.players(); });
+    if (excess != trick.plays.end()) {
+      state_.sink.report(faults::too_many({s_.record, number, {}, excess->at}, state_.players()));
     } else if (n < state_.players() && !last && trick.complete) {
       state_.sink.report(faults::missing_card({s_.record, number, {}, trick.at}, n, state_.players(), {}));
     }

@@ -29,7 +29,7 @@ struct KnownHand {
 enum class FirstLead : std::uint8_t {
   certain,
   supposed,  ///< after a reported fault, another player may have led first
-  unknown,   ///< it is unknown who led
+  unknown,   ///< it is unknown who led: no trick shows it
   reported   ///< the first card led is a reported fault
 };
 
@@ -112,8 +112,9 @@ struct Replayed {
 /// Replays the recorded tricks. Reports every fault once, at its card. `log` may be null.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
 
-/// Judges tricks if it is unknown who led to the first, and what the players held. Reports the faults that depend on
-/// neither: a wrong number of cards, a card that is not in the pack or was played before, a trick after the last.
+/// Judges tricks if it is unknown who led to the first. Reports the faults that do not depend on it, nor on the trumps
+/// and the holdings: a wrong number of cards, a card that is not in the pack or was played before, a trick after the
+/// last. Only the pack of `law` is used.
 void replay_without_leader(const record::HandRecord& record, const Turn& turn, const TrickRules& law,
                            std::size_t tricks_in_hand, Sink& sink);
 

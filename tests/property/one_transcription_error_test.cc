@@ -158,7 +158,7 @@ TEST_P(OneTranscriptionError, IsReportedOnceAndRepairedByItsEdits) {
     const rules::RuleSetPtr rule_set = load(rules);
     HandRecord hand = generate::random_hand(*rule_set, random);
     Way way(random);
-    // Of a hand of hearts that breaks off no tricks are reported, and no correction is known to leave no winner open.
+    // A hand of hearts that breaks off reports no tricks, so nothing shows if a correction leaves a winner open.
     if (game.name == "hearts") way.breaks_off = false;
     write_in(way, game, *rule_set, hand, random);
     auto style = random_style(

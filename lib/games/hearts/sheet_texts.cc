@@ -57,6 +57,7 @@ class Missing {
   }
   [[nodiscard]] std::string names_of(const std::vector<Seat>& seats) const {
     std::vector<std::string> names;
+    names.reserve(seats.size());
     for (const Seat each : seats) names.push_back(hand_.name_of(each));
     return join_words(names, "and");
   }

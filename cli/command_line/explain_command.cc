@@ -20,8 +20,7 @@ constexpr const char* kExplainFooter = R"(Examples:
 
 void add_explain(CLI::App& app, Call& call) {
   auto options = std::make_shared<ExplainOptions>();
-  CLI::App* command =
-      app.add_subcommand("explain", "Explain a code, an option, a rule, a card or a word of a report");
+  CLI::App* command = app.add_subcommand("explain", "Explain a code, an option, a rule, a card or a word of a report");
   command->footer(kExplainFooter);
   command
       ->add_option(

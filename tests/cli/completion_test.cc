@@ -91,7 +91,8 @@ TEST(ManualPage, HasEveryCommandWithItsOptionsAndExamples) {
     EXPECT_THAT(page, HasSubstr("\\fB\\-\\-" + option + "\\fR"));
   }
   EXPECT_THAT(page, HasSubstr("\n.SS Examples\n.EX\n  spadille check night.yaml\n"));
-  EXPECT_THAT(page, HasSubstr("\n.SH EXIT STATUS\n0 no hand has an error, 1 some hand has one, 2 usage or file error\n"));
+  EXPECT_THAT(page,
+              HasSubstr("\n.SH EXIT STATUS\n0 no hand has an error, 1 some hand has one, 2 usage or file error\n"));
 }
 
 TEST(ManualPage, IsAsciiWithoutStrayMacros) {

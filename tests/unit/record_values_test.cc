@@ -120,8 +120,7 @@ TEST(LostTitles, AreRead) {
 
 TEST(LostTitles, AreReadInJsonToo) {
   EXPECT_EQ(record::title_of_unreadable(R"({"session": "Thursday", "players": ["Ana"})"), "Thursday");
-  EXPECT_EQ(record::title_of_unreadable(R"({"deal": {}, "x": "\\", "session" : "A \"b\"", "game": 1})"),
-            "A \\\"b\\\"");
+  EXPECT_EQ(record::title_of_unreadable(R"({"deal": {}, "x": "\\", "session" : "A \"b\"", "game": 1})"), "A \\\"b\\\"");
   EXPECT_EQ(record::title_of_unreadable(R"({"deal": {}, "session": 3})"), "");
   EXPECT_EQ(record::title_of_unreadable(R"({"deal": {"session": 1}, "x": "session", "y": [{"session": 2}]})"),
             std::nullopt);

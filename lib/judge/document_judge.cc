@@ -39,8 +39,8 @@ bool is_gap_of(const record::HandRecord& hand, const Diagnostic& each) {
   return each.code == Code::record_incomplete && each.at == hand.at;
 }
 
-// If nothing is read of a hand but what a header may have too, an entry with an error is probably all of it. Then
-// nothing else is missing.
+// If nothing is read of a hand but what a header may have too, an entry with an error is probably all of the hand, and
+// no other entry is missing.
 void drop_gap_of_empty(const record::HandRecord& hand, Report& report) {
   if (report.verdict == Verdict::invalid && may_be_header(hand))
     std::erase_if(report.diagnostics, [&](const Diagnostic& each) { return is_gap_of(hand, each); });

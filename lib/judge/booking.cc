@@ -139,7 +139,8 @@ void Booking::book_points(const MatchRules& match, Session& session) {
     refuse_figures(hand_, sink_);  // settled or not: no outcome of the hand could confirm them
     return;
   }
-  if (report_.points()->settled) {
+  // A hand alone whose figures are in doubt brings no totals.
+  if (report_.points()->settled && (session_ != nullptr || counted.is_settled())) {
     report_.totals = session.totals.of(hand_.players);
     if (!ended) check_totals_of(session, before_exact);
   }

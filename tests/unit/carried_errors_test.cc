@@ -111,5 +111,26 @@ TEST(CarriedErrors, AreWrongPaymentsInTheBalances) {
   EXPECT_EQ(number_of_errors(same), 1U) << same;
 }
 
+// The recorded figures are those of a meld that is written wrong, and do not confirm the computed ones.
+TEST(FiguresInDoubt, OfAHandAloneBringNoTotals) {
+  const auto report = test::judge_one(R"(
+rules: {extends: rummy/500, wild: [], must_discard_to_go_out: false, restock: none}
+players: [Ana, Bent, Cara, Dora]
+dealer: Ana
+deal:
+  Ana: HAKQ9 DA32
+  Bent: S9543 H7 D7 C7
+  Cara: H10 D10654 C105
+  Dora: SJ76 H43 DJ C2
+  stock: C6 S10 D9Q CQJ D8 H6 C9 SK C84 SA H8 SQ CA H52J S8 C3 DK CK S2
+turns:
+  - Bent: {draw: stock, meld: [S935, H7D7C7], discard: S10}
+  - Cara: {draw: {discard: S10}, meld: [S10H10D10C10, D456], discard: C5}
+result: {points: {Ana: -64, Bent: 24, Cara: 55, Dora: -42}}
+)");
+  EXPECT_EQ(report["points"]["Bent"], 34) << report;
+  EXPECT_FALSE(report.contains("totals")) << report;
+}
+
 }  // namespace
 }  // namespace spadille

@@ -39,9 +39,8 @@ void add_page(CLI::App& app, Call& call) {
   command->footer(kPageFooter);
   add_files(*command, options->judge);
   command->get_option("file")->description(
-      "Read files (YAML, JSON, JSON Lines, also .gz and .zst), folders, or - for standard input; with --booklet, one "
-      "or "
-      "two rule sets (preset or file)");
+      "Read files (YAML, JSON, JSON Lines, also .gz and .zst), folders, or - for standard input; "
+      "with --booklet, one or two rule sets (preset or file)");
   command
       ->add_option_function<std::string>(
           "--rules", [options](const std::string& list) { options->rules = split_list("--rules", "a rule set", list); },

@@ -31,7 +31,7 @@ class PlayPhase {
     if (is_played())
       play();
     else
-      judge_cards_alone();
+      ombre_family::judge_cards_alone(s_, play_.known, law_of(s_.rules, Suit::spades));  // any suit
     return std::move(play_);
   }
 
@@ -54,12 +54,6 @@ class PlayPhase {
   }
   [[nodiscard]] Seat leader() const {
     return opening_leader(s_, play_.bid ? std::optional(play_.bid->ombre) : std::nullopt);
-  }
-
-  // Without declarer or trumps, only faults are reported that depend on neither.
-  void judge_cards_alone() const {
-    if (play_.known.is(AfterAuction::as_recorded) || play_.known.is(AfterAuction::ombre_unknown))
-      tricks::replay_without_leader(s_.record, s_.turn, law_of(s_.rules, Suit::spades), s_.shape.hand, s_.sink);
   }
 
   // Deal, auction and trumps. A result that is missing afterwards has been reported, or is unknown.

@@ -30,7 +30,7 @@ class PlayPhase {
     if (s_.sink.is_stopped() || play_.known.is(AfterAuction::unjudgeable)) return;
     if (play_.bid && play_.trumps) return play();
     if (play_.bid && !is_surrender_lost()) judge_surrender(s_, *play_.bid);  // its right and its time need no trumps
-    judge_cards_alone();
+    ombre_family::judge_cards_alone(s_, play_.known, law_of(s_.rules, Suit::spades));  // any suit
   }
 
   // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
@@ -43,12 +43,6 @@ class PlayPhase {
   }
 
  private:
-  // Without ombre or trumps, only faults are reported that depend on neither.
-  void judge_cards_alone() const {
-    if (play_.known.is(AfterAuction::as_recorded) || play_.known.is(AfterAuction::ombre_unknown))
-      tricks::replay_without_leader(s_.record, s_.turn, law_of(s_.rules, Suit::spades), s_.shape.hand, s_.sink);
-  }
-
   // Judges what comes before the first lead. A result that is missing afterwards has been reported, or is unknown.
   void open() {
     const auto dealt = ombre_family::check_deal(s_);

@@ -104,6 +104,11 @@ void note_open_play(const Scene& s, const tricks::Replayed& replayed, Doubts& do
     doubts.add(s.record.tricks_at.value_or(s.record.at), std::string(tricks::faults::kLeftOpen));
 }
 
+void judge_cards_alone(const Scene& s, const HandKnowledge& known, const tricks::TrickRules& law) {
+  if (known.is(AfterAuction::as_recorded) || known.is(AfterAuction::ombre_unknown))
+    tricks::replay_without_leader(s.record, s.turn, law, s.shape.hand, s.sink);
+}
+
 std::size_t count_faults(const Sink& sink) {
   const auto all = sink.all();
   return static_cast<std::size_t>(std::count_if(

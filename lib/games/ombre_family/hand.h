@@ -160,6 +160,10 @@ void note_unseen_cards(const Scene& scene, std::span<const std::string> names, D
 /// Adds a doubt if a condoned violation leaves open who won the tricks.
 void note_open_play(const Scene& scene, const tricks::Replayed& replayed, Doubts& doubts);
 
+/// Judges the tricks if ombre or the trumps are unknown, and no reported error says why: only the faults that depend on
+/// neither. Only the pack of `law` is used.
+void judge_cards_alone(const Scene& scene, const HandKnowledge& known, const tricks::TrickRules& law);
+
 /// Returns the number of errors and of condoned violations so far.
 std::size_t count_faults(const Sink& sink);
 

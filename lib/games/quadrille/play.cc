@@ -28,7 +28,7 @@ class PlayPhase {
     if (!play_.known.is(AfterAuction::unjudgeable) && play_.bid && play_.trump)
       play();
     else
-      judge_cards_alone();
+      ombre_family::judge_cards_alone(s_, play_.known, law_of(s_.rules, Suit::spades));  // any suit
     return std::move(play_);
   }
 
@@ -69,12 +69,6 @@ class PlayPhase {
     Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
     play_.hands = ombre_family::find_hands(s_, s_.rules.table.game, *dealt, shown,
                                            play_.has_unknown_cards ? unused : play_.doubts);
-  }
-
-  // Without ombre or trumps, only faults are reported that depend on neither.
-  void judge_cards_alone() const {
-    if (play_.known.is(AfterAuction::as_recorded) || play_.known.is(AfterAuction::ombre_unknown))
-      tricks::replay_without_leader(s_.record, s_.turn, law_of(s_.rules, Suit::spades), s_.shape.hand, s_.sink);
   }
 
   void refuse_surrender() {

@@ -39,7 +39,7 @@ lacks() {
 }
 # The first YAML example of schemas/ci.md after this heading.
 example() {
-  awk -v heading="$1" '$0 == heading { on = 1 } on && /^```$/ { exit } on && shown { print } on && /^```yaml$/ { shown = 1 }' \
+  awk -v heading="$1" '$0 == heading { on = 1 } shown && /^```$/ { exit } shown { print } on && /^```yaml$/ { shown = 1 }' \
     "$project/schemas/ci.md"
 }
 to_json() { /usr/bin/python3 -c 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)'; }

@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "diagnosis/reseat.h"
 #include "judge/booking.h"
+#include "judge/carried_pool.h"
 #include "judge/dealer_of_hand.h"
 #include "judge/hand_explainer.h"
 #include "judge/no_stakes.h"
@@ -119,14 +120,22 @@ class HandJudge {
     } else if (session_ == nullptr || !session_->pool_certain) {
       carried.pool = hand_.pool->value;
       carried.jack = Jack::unknown;
-    } else if (hand_.pool->value != carried.pool && hand_.pool->value - carried.pool != session_->pool_error) {
-      sink_.report({.code = Code::claim_pool,
-                    .at = hand_.pool->at,
-                    .message = fmt::format("pool before the hand recorded as {}, expected {}",
-                                           pluralize(hand_.pool->value.amount(), "chip"), carried.pool.amount()),
-                    .rule = "pool"});
+      if (session_ != nullptr) session_->pool_error = Chips{};
+    } else {
+      check_pool(*hand_.pool, carried.pool);
     }
     return carried;
+  }
+
+  void check_pool(const Written<Chips>& recorded, Chips due) {
+    const Chips error = recorded.value - due;
+    const Chips known = std::exchange(session_->pool_error, error);
+    if (error == Chips{} || error == known) return;
+    sink_.report({.code = Code::claim_pool,
+                  .at = recorded.at,
+                  .message = fmt::format("pool before the hand recorded as {}, expected {}",
+                                         pluralize(recorded.value.amount(), "chip"), due.amount()),
+                  .rule = "pool"});
   }
 
   void put_totals(Carried& carried) {
@@ -147,7 +156,7 @@ class HandJudge {
   void accept(Played&& played, const Carried& before) {
     if (recorded_ && played.in_other_deal) check_only(checkable(as_recorded(hand_), before));
     report_.judged = true;
-    if (session_ != nullptr) drop_carried_error(played);
+    if (session_ != nullptr) drop_errors_of_pool(hand_, before, explainer_, *session_, played);
     const bool inherits_players = session_ != nullptr && case_.inherits_players();
     const bool is_legal = !played.findings.has_errors() && !leaves_tricks_open(hand_, played);
     if (inherits_players && is_legal && diagnosis::shows_order(hand_)) session_->order_shown = true;
@@ -156,25 +165,6 @@ class HandJudge {
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else
       sink_.absorb(std::move(played.findings));
-  }
-
-  // A wrong pool is in the pools of all later hands until a player wins it. It is reported once.
-  void drop_carried_error(Played& played) {
-    const auto* chips = std::get_if<ChipResult>(&played.result);
-    if (chips == nullptr || !chips->ledger) return;
-    const Chips known = std::exchange(session_->pool_error, Chips{});
-    if (!hand_.result.pool) {
-      if (*chips->pool_after() != Chips{}) session_->pool_error = known;
-      return;
-    }
-    session_->pool_error = hand_.result.pool->value - *chips->pool_after();
-    if (session_->pool_error != known || known == Chips{}) return;
-    const auto all = played.findings.all();
-    std::vector<Diagnostic> others(all.begin(), all.end());
-    std::erase_if(others, [&](const Diagnostic& each) {
-      return each.code == Code::claim_pool && each.at == hand_.result.pool->at;
-    });
-    played.findings = played.findings.holding(std::move(others));
   }
 
   // A game without stakes leaves the pool empty, whatever happened in the hands before.

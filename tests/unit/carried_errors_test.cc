@@ -99,6 +99,34 @@ TEST(CarriedErrors, AreThoseOfThePool) {
   EXPECT_EQ(errors("{pool: 3}"), (std::vector<std::string>{"1 claim/pool", "3 claim/pool"}));
 }
 
+// The second hand reports the pool that it names. What follows from that is not reported again.
+TEST(CarriedErrors, AreThoseOfThePoolInPaymentsAndBalances) {
+  const auto errors = [](const std::string& second, const std::string& third) {
+    std::vector<std::string> found;
+    for (const auto& report : test::judge(
+             "session: S\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
+             "---\ndeclarer: Ana\ncontract: entrada\ncounted: {tricks: [5, 3, 1]}\n"
+             "---\npool: 10\ndealer: Ana\ndeclarer: Cara\ncontract: vuelta\ncounted: {tricks: [4, 1, 4], estuches: 3}\n"
+             "result: " +
+             second + "\n---\ndeclarer: Bent\ncontract: entrada\ncounted: {tricks: [3, 5, 1]}\nresult: " + third +
+             "\n"))
+      for (const auto& each : report["diagnostics"])
+        if (each["severity"] == "error")
+          found.push_back(report["hand"].get<std::string>() + " " + std::string(each["code"]) + " " +
+                          std::string(each.value("player", "")));
+    return found;
+  };
+  const std::vector<std::string> pool{"2 claim/pool "};
+  EXPECT_EQ(errors("{}", "{}"), pool);
+  const std::string second = "{pool: 45, payments: {Cara: -40}, balances: {Cara: -50}}";  // true: 25, -30, -40
+  EXPECT_EQ(errors(second, "{pool: 0, payments: {Bent: 60}, balances: {Bent: 55, Cara: -55}}"), pool);
+  EXPECT_EQ(errors("{}", "{payments: {Bent: 60}, balances: {Bent: 55, Cara: -55}}"), pool);
+  EXPECT_EQ(errors("{}", "{payments: {Bent: 40}, balances: {Bent: 35, Cara: -45}}"), pool) << "the true figures";
+  EXPECT_EQ(errors(second, "{balances: {Cara: -54}}"),
+            (std::vector<std::string>{"2 claim/pool ", "3 claim/balances Cara"}));
+  EXPECT_EQ(errors("{pool: 44}", "{}"), (std::vector<std::string>{"2 claim/pool ", "2 claim/pool "}));
+}
+
 // Without the session: a balance is the gain of the hand.
 TEST(CarriedErrors, AreWrongPaymentsInTheBalances) {
   const std::string hand =

@@ -167,9 +167,11 @@ void add_names(Json& entries, const std::string& word) {
     put_sources(json, *value.entry);
     entries.push_back(std::move(json));
   }
-  if (const auto card = card_named(word))
-    entries.push_back(
-        {{"kind", "card"}, {"name", to_string(*card, Notation::english)}, {"suit", name_of(card->suit())}});
+  for (const NamedCard& named : cards_named(word)) {
+    Json json{{"kind", "card"}, {"name", to_string(named.card, Notation::english)}};
+    if (!named.card.is_joker()) json["suit"] = name_of(named.card.suit());
+    entries.push_back(std::move(json));
+  }
 }
 
 }  // namespace

@@ -87,15 +87,45 @@ std::string_view word_of(Rank rank) {
   return kNames[static_cast<std::size_t>(rank)];
 }
 
-std::string explain_card(Card card, const render::Style& style) {
+std::string name_in_words(Card card) {
+  return card.is_joker() ? "joker" : fmt::format("{} of {}", word_of(card.rank()), name_of(card.suit()));
+}
+
+// A card by its English name, and how else it is recorded.
+std::string explain_card(Card card) {
+  if (card.is_joker())
+    return "The joker, which has neither suit nor rank. `JK=S6` in a meld is a joker that represents S6.";
   const std::string name = to_string(card, Notation::english);
-  std::string text = fmt::format("The {} of {}, also written {}{}.", word_of(card.rank()), name_of(card.suit()),
-                                 symbol_of(card.suit()), rank_text(card.rank(), Notation::english));
+  std::string text = fmt::format("The {}, also written {}{}.", name_in_words(card), symbol_of(card.suit()),
+                                 rank_text(card.rank(), Notation::english));
   const bool is_spanish = card.rank() != Rank::ten && card.rank() != Rank::nine && card.rank() != Rank::eight;
   if (is_spanish) text += fmt::format(" In Spanish notation: {}.", to_string(card, Notation::spanish));
   if (name == "SA") text += " See `spadille explain spadille`.";
   if (name == "CA") text += " See `spadille explain basto`.";
-  return style.strong(name + " (a card)") + "\n" + wrapped(text, 2, style);
+  return text;
+}
+
+std::string_view kind_of(Notation notation) {
+  switch (notation) {
+    case Notation::english:
+      return "a card";
+    case Notation::spanish:
+      return "a card in Spanish notation";
+    case Notation::spanish_numbers:
+      return "a card in Spanish numbers";
+    case Notation::tiles:
+      return "a tile";
+  }
+  return {};
+}
+
+std::string explain_card(const NamedCard& named, const render::Style& style) {
+  const std::string text = named.notation == Notation::english
+                               ? explain_card(named.card)
+                               : fmt::format("The {}. See `spadille explain {}`.", name_in_words(named.card),
+                                             to_string(named.card, Notation::english));
+  const std::string title = fmt::format("{} ({})", to_string(named.card, named.notation), kind_of(named.notation));
+  return style.strong(title) + "\n" + wrapped(text, 2, style);
 }
 
 }  // namespace
@@ -124,9 +154,17 @@ std::vector<ValueEntry> values_named(std::string_view word) {
   return found;
 }
 
-std::optional<Card> card_named(std::string_view word) {
-  if (const auto tokens = parse_cards(word, Notation::english); tokens && tokens->size() == 1) return (*tokens)[0].card;
-  return record::find_card_in_words(word, "hearts");
+std::vector<NamedCard> cards_named(std::string_view word) {
+  std::vector<NamedCard> found;
+  if (const auto card = record::find_card_in_words(word, "hearts")) return {{*card, Notation::english}};
+  for (const Notation notation : kNotations) {
+    const auto tokens = parse_cards(word, notation, UnknownForms::none, JokerForms::jokers);
+    if (!tokens || tokens->size() != 1) continue;
+    const Card card = (*tokens)[0].card;
+    const auto is_same = [&](const NamedCard& each) { return each.card == card; };
+    if (std::none_of(found.begin(), found.end(), is_same)) found.push_back({card, notation});
+  }
+  return found;
 }
 
 std::string explain_word(const render::Word& word, const render::Style& style) {
@@ -150,7 +188,7 @@ std::vector<std::string> explain_names(std::string_view word, const render::Styl
     if (game.name == word) sections.push_back(explain_game(game, style));
   for (const NamedPreset& preset : presets_named(word)) sections.push_back(explain_preset(preset, style));
   for (const ValueEntry& value : values_named(word)) sections.push_back(explain_value(value, word, style));
-  if (const auto card = card_named(word)) sections.push_back(explain_card(*card, style));
+  for (const NamedCard& card : cards_named(word)) sections.push_back(explain_card(card, style));
   return sections;
 }
 

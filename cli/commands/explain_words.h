@@ -1,11 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cards/card.h"
+#include "cards/notation.h"
 #include "games/game.h"
 #include "render/glossary.h"
 #include "render/style.h"
@@ -32,13 +32,18 @@ struct ValueEntry {
 /// Returns the options that have this value, if it is a word.
 std::vector<ValueEntry> values_named(std::string_view word);
 
-/// Returns the card of this name; nullopt if it names none.
-std::optional<Card> card_named(std::string_view word);
+/// A card, and the notation in which a word names it.
+struct NamedCard {
+  Card card;
+  Notation notation;
+};
+/// Returns the cards that a word names, each once: in English notation or in words first.
+std::vector<NamedCard> cards_named(std::string_view word);
 
 /// Explains an entry of the glossary.
 std::string explain_word(const render::Word& word, const render::Style& style);
 
-/// Explains a game, a preset by its short or full name, a value of options, and a card. Returns the sections of all
+/// Explains a game, a preset by its short or full name, a value of options, and cards. Returns the sections of all
 /// that the word means, in this order; empty if it means none of them.
 std::vector<std::string> explain_names(std::string_view word, const render::Style& style);
 

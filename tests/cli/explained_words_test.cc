@@ -72,6 +72,18 @@ TEST(ExplainedWords, EveryCardAndSuit) {
   expect_all_explained({"x", "Sx", "Tx"});
 }
 
+TEST(ExplainedWords, CardsOfOtherNotations) {
+  EXPECT_EQ(run({"explain", "E1"}).out,
+            "E1 (a card in Spanish notation)\n  The ace of spades. See `spadille explain SA`.\n");
+  EXPECT_EQ(run({"explain", "O12"}).out,
+            "O12 (a card in Spanish numbers)\n  The king of diamonds. See `spadille explain DK`.\n\n"
+            "O12 (a tile)\n  The queen of clubs. See `spadille explain CQ`.\n");
+  EXPECT_THAT(run({"explain", "C7"}).out, AllOf(HasSubstr("C7 (a card)\n  The seven of clubs"),
+                                                HasSubstr("C7 (a card in Spanish notation)\n  The seven of hearts")));
+  EXPECT_THAT(run({"explain", "JK"}).out, HasSubstr("JK (a card)\n  The joker"));
+  EXPECT_EQ(run({"explain", "JK", "--format", "json"}).out.find("suit"), std::string::npos);
+}
+
 // The words that a schema lists.
 void add_words_of(const json& schema, WordSet& words) {
   for (const json& each : schema.at("enum")) words.insert(each.get<std::string>());

@@ -4,17 +4,13 @@
 
 #include <utility>
 
-#include "diagnosis/explain.h"
-#include "diagnosis/unknown_cards.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
-#include "judge/infer_game.h"
 #include "judge/other_name.h"
 #include "judge/settle_session.h"
 #include "judge/verdict.h"
 #include "record/document.h"
 #include "record/document_tree.h"
-#include "record/fields.h"
 #include "record/lost_documents.h"
 #include "source/utf8.h"
 
@@ -56,14 +52,6 @@ HandResult unjudged() {
   ChipResult result;
   result.unfinished = true;
   return result;
-}
-
-Node written_word(std::string_view word, Span at) {
-  Node node;
-  node.style = syntax::ScalarStyle::plain;
-  node.text = word;
-  node.at = at;
-  return node;
 }
 
 }  // namespace
@@ -127,14 +115,6 @@ std::optional<OpenSession> DocumentJudge::open_session() const {
 
 // --- hand ---------------------------------------------------------------------------------------
 
-bool DocumentJudge::is_game_named(const Node& root) const {
-  const bool named_before = inherits() && (session_->game || session_->rules);
-  if (finder_.gives_game() || named_before || root.find("game") != nullptr) return true;
-  // The short name of a rule set names no game. Without a game it is ombre, unless a key shows another.
-  const Node* rules = root.find("rules");
-  return rules != nullptr && names_game(*rules);
-}
-
 DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCases& read) {
   JudgedHand hand = begin_hand(written, read);
   if (hand.rules) finish_hand(hand, written.document());
@@ -164,120 +144,6 @@ std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(LazyDocu
   auto begun = begin_plain(written, read);
   if (begun) finish_hand(*begun, written.document());
   return begun;
-}
-
-DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandCases& read) {
-  const Document& document = written.document();
-  auto why = why_refused(written);
-  if (auto plain = why ? std::nullopt : begin_plain(written, read)) return std::move(*plain);
-  const Node& root = written.tree();
-  if (const auto mark = record::find_misspelled_mark(root)) return {take_misspelled(root, document, *mark)};
-  if (inherits() && record::lacks_settlement(root)) return {take_unmarked_settlement(root, document)};
-  if (why) {
-    JudgedHand refused{refuse_hand(root, document, std::move(*why))};
-    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
-    return refused;
-  }
-  if (!inherits() && is_rule_set(root)) {
-    return {refuse_hand(root, document,
-                        {.code = Code::record_syntax,
-                         .at = root.at,
-                         .message = "this is a rule set, not a record; use it with --rules, or check it with "
-                                    "`spadille rules check`"})};
-  }
-  const record::Inherited inherited = this->inherited();
-  if (inherits() && inherited.players.empty() && root.find("players") == nullptr) session_->players_reported = true;
-  Sink of_game;
-  const RuleKeys keys = rule_keys_of(root);
-  const auto game = game_of_hand(keys, session(), of_game);
-  Sink of_rules;
-  const Node* lost = !game.known() ? root.find("game") : is_game_named(root) ? nullptr : key_of_unnamed_game(root);
-  rules::RuleSetPtr in_force;
-  if (game.known() && lost == nullptr) in_force = finder_.rules_of(keys, *game, session(), document, of_rules);
-  const GameEntry& entry =
-      in_force
-          ? game_of(*in_force)
-          : under_any_rules(infer_game(keys.rules, game.known() ? *game : nullptr, finder_.loader().default_game()));
-  HandCase* hand = read.find(entry);
-  if (hand == nullptr) {
-    Sink sink = written.findings();
-    record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
-    sink.absorb(std::move(of_game));
-    hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, sink)));
-    if (inherits() && hand->inherits_players() && !hand->record.unknown_players.empty())
-      read_by_other_name(*hand, root, std::move(names), {*session_, document.text(), std::move(sink)});
-    if (auto explained =
-            diagnosis::explain_unknown_cards(hand->read.all(), document.text(), entry.name, hand->record.notation))
-      hand->read = hand->read.holding(std::move(*explained));
-  }
-  if (inherits() && hand->other_name) session_->people.call(*hand->other_name);
-  if (in_force) return begin_by_rules(*hand, std::move(in_force), document);
-
-  Report report = start(document, Report::Kind::hand);
-  name_hand(report, &hand->record);
-  Sink reported_already;
-  report.players = record::read_hand_names(root, inherited, entry.name, reported_already).players;
-  report.notation = hand->record.notation;
-  const std::size_t before = count_uncounted();
-  if (inherits()) {
-    if (hand->read.has_errors()) session_->people.doubt();
-    session_->skip_hand(hand->record, report.hand, Unit::unknown);
-  }
-  list_uncounted(before, report, document, Unit::unknown);
-  Sink findings = hand->read;
-  if (lost == nullptr && is_game_guessed(root, *game))
-    findings = findings.holding(without_unknown_keys(findings.all()));
-  findings.absorb(std::move(of_rules));
-  if (lost != nullptr) findings = findings.holding(faults_at_key(findings.all(), *lost));
-  findings.report_unused_condonations();
-  finish(report, findings);
-  return {std::move(report), hand};
-}
-
-std::optional<DocumentJudge::JudgedHand> DocumentJudge::begin_plain(LazyDocument& written, HandCases& read) {
-  auto& [head, hand] = read.plain;
-  if (!head) {
-    head = written.read_plain_hand(inherited(), hand.record);
-    if (!head) return std::nullopt;
-    hand.players_at = head->players_at;
-    if (hand.record.dealer) hand.dealer = DealerKey::written;
-  }
-  rules::RuleSetPtr rules = rules_of(*head, written.document());
-  if (!rules) return std::nullopt;
-  const GameEntry& game = game_of(*rules);
-  HandCase* known = read.find(game);
-  if (known == nullptr && (hand.game != nullptr || !head->is_of(game.keys))) return std::nullopt;
-  if (known == nullptr) hand.game = &game;
-  return begin_by_rules(known == nullptr ? hand : *known, std::move(rules), written.document());
-}
-
-rules::RuleSetPtr DocumentJudge::rules_of(const record::PlainHead& hand, const Document& document) const {
-  const auto node_of = [](const auto& word) {
-    return word ? std::optional(written_word(word->value, word->at)) : std::nullopt;
-  };
-  const auto game_key = node_of(hand.game);
-  const auto rules_key = node_of(hand.rules);
-  const RuleKeys keys{game_key ? &*game_key : nullptr, rules_key ? &*rules_key : nullptr};
-  Sink findings;
-  const auto game = game_of_hand(keys, session(), findings);
-  return game.known() ? finder_.rules_of(keys, *game, session(), document, findings) : nullptr;
-}
-
-DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, rules::RuleSetPtr rules,
-                                                        const Document& document) {
-  JudgedHand begun{start(document, Report::Kind::hand), &hand, std::move(rules)};
-  hand.text = document.text();
-  name_hand(begun.report, &hand.record);
-  begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
-  begun.report.game = hand.game->name;
-  begun.report.rules = begun.rules->name();
-  begun.report.notation = hand.record.notation;
-  return begun;
-}
-
-record::Inherited DocumentJudge::inherited() const {
-  if (!inherits()) return {};
-  return {session_->people.players(), session_->notation};
 }
 
 // A header or a settlement that is taken for a hand. What belongs to it is unknown.

@@ -110,6 +110,21 @@ class DocumentJudge {
   Report refuse_hand(const syntax::Node& root, const Document& document, Diagnostic why);
   // Returns why a hand is not judged: its session or its size. Nullopt if it is judged.
   [[nodiscard]] std::optional<Diagnostic> why_refused(LazyDocument& hand) const;
+  // The game and the rules of a hand, as far as it or its session names them.
+  struct NamedRules {
+    const GameEntry* game = nullptr;     // by whose keys the hand is read
+    rules::RuleSetPtr in_force{};        // null: the hand is not judged
+    const syntax::Node* lost = nullptr;  // the key that shows why the game is unknown, if it is
+    bool is_guessed = false;             // the game is only the usual one
+    Sink about_game{};                   // diagnostics of the name of the game
+    Sink about_rules{};                  // diagnostics of the rules
+  };
+  [[nodiscard]] NamedRules rules_named_in(const syntax::Node& root, const Document& document) const;
+  // Returns the report of a document that is not judged as a hand, for `why` or for what it is; nullopt if it is.
+  std::optional<JudgedHand> refuse(LazyDocument& written, std::optional<Diagnostic> why);
+  std::unique_ptr<HandCase> read_tree(LazyDocument& written, const NamedRules& named);
+  // Returns the report of a hand whose rules are unknown.
+  Report leave_unjudged(const HandCase& hand, const syntax::Node& root, NamedRules&& named, const Document& document);
   // Reads a hand in plain form without a tree and finds its rule set. Returns nullopt if there is, or may be, something
   // to report.
   std::optional<JudgedHand> begin_plain(LazyDocument& written, HandCases& read);

@@ -138,6 +138,7 @@ std::string repaired(std::string_view word, Notation notation) {
 // Returns the four cards of a rank, in text.
 std::string of_all_suits(Rank rank, Notation notation) {
   std::vector<std::string> cards;
+  cards.reserve(kSuits.size());
   for (const Suit suit : kSuits) cards.push_back(to_string(Card(suit, rank), notation));
   return join_words(cards, "or");
 }

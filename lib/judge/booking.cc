@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/spelling.h"
+#include "judge/balance_claims.h"
 #include "judge/leave_unsettled.h"
 #include "result/chip_claims.h"
 #include "result/point_claims.h"
@@ -54,9 +55,6 @@ void Booking::book(OpenFigures open) {
     book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
   } else if (session_ != nullptr) {
     book_chips(*session_);
-  } else if (!hand_.result.balances.empty()) {
-    CarriedErrors<ChipUnit> none;
-    if (const auto gained = gains(hand_, *report_.chips())) check_claimed(*gained, none);
   }
 }
 
@@ -73,6 +71,7 @@ void Booking::book_chips(Session& session) {
   const bool was_partial = session.chips_since.has_value();
   const Counted counted(hand_, report_.result);
   session.book(hand_, counted.result(), report_.hand);
+  if (report_.chips()->claims_doubtful) session.deal.doubt_dealer();
   report_.balances = session.balances.of(hand_.players);
   if (counted.is_settled()) {
     session.pool_certain = !open_.uncertain.after;
@@ -83,7 +82,7 @@ void Booking::book_chips(Session& session) {
     open_.unchecked = {};
   }
   if (!session.chips_since) {
-    check_claimed(*report_.balances, session.balance_errors);
+    carry_balance_errors(hand_, *report_.chips(), session);
     return;
   }
   open_.uncertain.since = *session.chips_since;
@@ -103,18 +102,6 @@ void Booking::check_sum(const Session& session) {
   const Chips after = open_.uncertain.after ? *open_.claimed_pool : *report_.chips()->pool_after();
   check_balance_sum(Code::claim_balances, claims.balances_at, claims.balances, hand_.players, after,
                     session.chips_at_start, sink_);
-}
-
-void Booking::check_claimed(std::span<const Chips> balances, CarriedErrors<ChipUnit>& errors) {
-  const ChipResult& result = *report_.chips();
-  if (result.claims_doubtful) return;
-  if (result.ledger)
-    for (const auto& claim : hand_.result.payments)
-      errors.add(hand_.name_of(claim.seat), claim.figure.value - result.ledger->net(claim.seat));
-  const auto& claimed = hand_.result.balances;
-  check_balances(Code::claim_balances, errors.wrong_anew(claimed, hand_.players, balances), hand_.players, balances,
-                 sink_);
-  errors.carry_on(claimed, hand_.players, balances);
 }
 
 // --- points --------------------------------------------------------------------------------------
@@ -204,7 +191,7 @@ void Booking::check_final(const MatchRules& match) {
       const auto wrong = session_->total_errors.wrong_anew(claimed, hand_.players, *report_.final_scores);
       check_final_scores(wrong, hand_.players, *report_.final_scores, sink_);
     }
-  } else {
+  } else if (session_ == nullptr || !session_->total_errors.any()) {  // a wrong total may have ended the game
     refuse_final_scores(claimed, hand_.players, sink_);
   }
 }

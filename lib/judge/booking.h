@@ -20,7 +20,7 @@ struct OpenFigures {
   std::optional<Chips> claimed_pool;  ///< after the hand, if the figure is open
 };
 
-/// Adds one hand to its session, if it has one, and checks its claims on balances and totals.
+/// Adds one hand to its session, if it has one, and checks its claims on totals, and on balances that are partial.
 class Booking {
  public:
   /// All arguments must outlive it. `session` is null if the hand is outside a session.
@@ -45,7 +45,6 @@ class Booking {
   void note_what_is_unknown();
   void book_chips(Session& session);
   void check_sum(const Session& session);
-  void check_claimed(std::span<const Chips> balances, CarriedErrors<ChipUnit>& errors);
   void book_points(const MatchRules& match, Session& session);
   void report_after_end(const MatchRules& match, const Session& session);
   [[nodiscard]] std::vector<Points> totals_without_exact(MatchRules match, const Session& session) const;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <span>
 #include <string>
@@ -31,6 +32,10 @@ class CarriedErrors {
       if (error != Amount<Unit>{} && (known == errors_.end() || error != known->second)) wrong.push_back(claim);
     }
     return wrong;
+  }
+  /// True if the recorded amount of a player differs from the true one.
+  [[nodiscard]] bool any() const {
+    return std::any_of(errors_.begin(), errors_.end(), [](const auto& each) { return each.second != Amount<Unit>{}; });
   }
   /// Carries on the errors of these claims from now on.
   void carry_on(const record::Figures<Amount<Unit>>& claims, const std::vector<std::string>& players,

@@ -18,7 +18,7 @@ std::optional<Played> judge_with(Chips pool, const record::HandRecord& hand, Car
 }
 
 bool is_about_chips(const Diagnostic& each) {
-  return each.code == Code::claim_pool || each.code == Code::claim_payments;
+  return each.code == Code::claim_pool || each.code == Code::claim_payments || each.code == Code::claim_balances;
 }
 
 // Players whose payments are not recorded have those of the recorded pool in their balances.

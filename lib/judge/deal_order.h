@@ -49,6 +49,8 @@ class DealOrder {
   void take_hands_in_cycle(std::size_t hands_before);
   /// Leaves the next dealer open if the winner of the last hand, who is in doubt (reported), decides who it is.
   void doubt_winner();
+  /// Leaves open who dealt the last hand, because its figures are in doubt (reported). The deal goes on as before.
+  void doubt_dealer() { forget_last(); }
 
   [[nodiscard]] const std::optional<std::string>& other_dealer() const { return other_dealer_; }
   [[nodiscard]] std::optional<std::size_t> other_hands_in_cycle() const { return other_hands_in_cycle_; }

@@ -6,6 +6,7 @@
 
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
+#include "judge/consequences.h"
 #include "judge/other_name.h"
 #include "judge/settle_session.h"
 #include "judge/verdict.h"
@@ -18,29 +19,6 @@ namespace spadille::judge {
 namespace {
 
 using syntax::Node;
-
-// True if the hand has only what a session header may have too.
-bool may_be_header(const record::HandRecord& hand) {
-  record::HandRecord bare;
-  bare.at = hand.at;
-  bare.game = hand.game;
-  bare.players = hand.players;
-  bare.notation = hand.notation;
-  bare.dealer = hand.dealer;
-  bare.pool = hand.pool;
-  return hand == bare;
-}
-
-bool is_gap_of(const record::HandRecord& hand, const Diagnostic& each) {
-  return each.code == Code::record_incomplete && each.at == hand.at;
-}
-
-// If nothing is read of a hand but what a header may have too, an entry with an error is probably all of the hand, and
-// no other entry is missing.
-void drop_gap_of_empty(const record::HandRecord& hand, Report& report) {
-  if (report.verdict == Verdict::invalid && may_be_header(hand))
-    std::erase_if(report.diagnostics, [&](const Diagnostic& each) { return is_gap_of(hand, each); });
-}
 
 void suggest_session(const record::HandRecord& hand, Report& report) {
   for (Diagnostic& each : report.diagnostics)

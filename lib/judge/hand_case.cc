@@ -9,6 +9,7 @@
 #include "diagnosis/reseat.h"
 #include "judge/booking.h"
 #include "judge/carried_pool.h"
+#include "judge/consequences.h"
 #include "judge/dealer_of_hand.h"
 #include "judge/hand_explainer.h"
 #include "judge/no_stakes.h"
@@ -20,6 +21,16 @@
 
 namespace spadille::judge {
 namespace {
+
+// True if a hand has errors, and in all of them a player acts out of turn.
+bool has_only_errors_of_turn(const Sink& findings) {
+  const auto all = findings.all();
+  return findings.has_errors() && std::all_of(all.begin(), all.end(), [](const Diagnostic& each) {
+           return each.severity != Severity::error || each.code == Code::auction_out_of_turn ||
+                  each.code == Code::exchange_out_of_turn || each.code == Code::play_out_of_turn ||
+                  each.code == Code::play_wrong_leader || each.code == Code::turn_out_of_turn;
+         });
+}
 
 // Judges one hand once.
 class HandJudge {
@@ -45,6 +56,7 @@ class HandJudge {
       deal_pack();         // if the hand records its pack
       drop_uncertain_claims(*before);
       Played played = explainer_.judge(hand_, *before);       // each game has its rules in one place
+      drop_carried_errors(*before, played);                   // reported at an earlier hand
       explainer_.explain(*before, played, claims_by_deal());  // one cause, one diagnostic
       accept(std::move(played), *before);
       booking_.book(std::move(open_));  // the session goes on from the result
@@ -54,8 +66,9 @@ class HandJudge {
     }
     sink_.report_unused_condonations();
     finish(report_, sink_);
-    if (too_few_players_) drop_unknown_players();
-    if (case_.has_strange_key) drop_explained_gap();
+    if (too_few_players_) drop_unknown_players(report_);
+    if (case_.has_strange_key) drop_missing_key(hand_, report_);
+    drop_gap_of_sheet(hand_, report_);
     return before;
   }
 
@@ -71,24 +84,6 @@ class HandJudge {
     else
       report_player_count(n, game_, rules_, case_.players_at, sink_);
     return false;
-  }
-
-  // Unknown names are those of the players who are not listed (reported).
-  void drop_unknown_players() {
-    const auto is_unknown_player = [](const auto& each) { return each.code == Code::record_unknown_player; };
-    std::erase_if(report_.diagnostics, is_unknown_player);
-    std::erase_if(report_.left_out, is_unknown_player);
-  }
-
-  // The only unknown key is probably the only one that is missing.
-  void drop_explained_gap() {
-    const auto is_gap = [&](const Diagnostic& each) {
-      const bool of_key =
-          each.code == Code::record_missing_key || each.code == Code::trump_missing || each.code == Code::call_missing;
-      return of_key && each.at == hand_.at;
-    };
-    auto& all = report_.diagnostics;
-    if (std::count_if(all.begin(), all.end(), is_gap) == 1) std::erase_if(all, is_gap);
   }
 
   // Returns false without a dealer in a game that needs one (reported).
@@ -151,17 +146,23 @@ class HandJudge {
     if (hand_.pack && game_.deal_plan != nullptr) deal::deal_pack(hand_, game_.deal_plan(hand_, rules_));
   }
 
+  void drop_carried_errors(const Carried& before, Played& played) {
+    if (session_ != nullptr) drop_errors_of_pool(hand_, before, explainer_, *session_, played);
+  }
+
   // Takes the result into the report. If the header lists the players in another order, only its first hand reports
   // that.
   void accept(Played&& played, const Carried& before) {
     if (recorded_ && played.in_other_deal) check_only(checkable(as_recorded(hand_), before));
     report_.judged = true;
-    if (session_ != nullptr) drop_errors_of_pool(hand_, before, explainer_, *session_, played);
     const bool inherits_players = session_ != nullptr && case_.inherits_players();
     const bool is_legal = !played.findings.has_errors() && !leaves_tricks_open(hand_, played);
     if (inherits_players && is_legal && diagnosis::shows_order(hand_)) session_->order_shown = true;
     report_.result = std::move(played.result);
-    if (played.in_other_order && inherits_players && std::exchange(session_->order_doubted, true))
+    const bool is_in_other_order =
+        inherits_players &&
+        (played.in_other_order || (session_->order_doubted && has_only_errors_of_turn(played.findings)));
+    if (is_in_other_order && std::exchange(session_->order_doubted, true))
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else
       sink_.absorb(std::move(played.findings));

@@ -11,6 +11,7 @@
 #include "diagnosis/edit_kinds.h"
 #include "diagnosis/explain.h"
 #include "diagnosis/repeated_melds.h"
+#include "judge/balance_claims.h"
 #include "judge/judge_record.h"
 #include "judge/leave_unsettled.h"
 #include "judge/suggest_counted.h"
@@ -27,12 +28,14 @@ bool is_of_every_deal(const Diagnostic& each) {
          each.code == Code::play_too_many || each.code == Code::play_missing_card;
 }
 
-// True if the hand may be legal in another deal.
+// True if the hand may be legal in another deal. Wrong balances alone do not show that: an earlier hand may cause them.
 bool may_be_legal_in_another(const Sink& findings) {
   const auto all = findings.all();
-  return std::none_of(all.begin(), all.end(), [](const Diagnostic& each) {
-    return each.severity == Severity::error && is_of_every_deal(each);
-  });
+  const auto is_error = [](const Diagnostic& each) { return each.severity == Severity::error; };
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Diagnostic& each) { return is_error(each) && each.code != Code::claim_balances; }) &&
+         std::none_of(all.begin(), all.end(),
+                      [&](const Diagnostic& each) { return is_error(each) && is_of_every_deal(each); });
 }
 
 // True for a score sheet without a declarer: nothing in it depends on the dealer. One of hearts takes long to judge, so
@@ -55,19 +58,19 @@ void HandExplainer::explain(Carried& before, Played& played, const OtherDeal::Cl
   std::optional<OtherDeal> other;
   if (session_ != nullptr)
     other.emplace(
-        case_, *session_, [&](const auto& hand, const auto& carried) { return judge_record(hand, carried); }, claims);
+        case_, *session_, [&](const auto& hand, const auto& carried) { return judge_play(hand, carried); }, claims);
   if (!played.findings.has_errors()) {
     if (other) other->test_other(before);
     return;
   }
   if (!may_be_legal_in_another(played.findings) || is_only_counted(hand_)) other.reset();
   if (auto legal = other ? other->follow(before) : std::nullopt) {
-    static_cast<diagnosis::Judged&>(played) = std::move(*legal);
+    take(std::move(*legal), played);
     played.in_other_deal = true;
     return;
   }
   if (auto legal = other && is_match_over() ? other->judge_in_any(before) : std::nullopt) {
-    static_cast<diagnosis::Judged&>(played) = std::move(*legal);  // no deal is due
+    take(std::move(*legal), played);  // no deal is due
     return;
   }
   const auto found = other ? other->find(before) : OtherDeal::Found::nothing;
@@ -80,6 +83,11 @@ void HandExplainer::explain(Carried& before, Played& played, const OtherDeal::Cl
   if (case_.explained) played.findings = diagnosis::with_first_short_melds(hand_, std::move(played.findings));
 }
 
+void HandExplainer::take(diagnosis::Judged&& legal, Played& played) const {
+  static_cast<diagnosis::Judged&>(played) = std::move(legal);
+  check_balances(hand_, played.result, played.findings);
+}
+
 bool HandExplainer::is_match_over() const {
   const PointSession* points = game_.point_session();
   if (session_ == nullptr || points == nullptr) return false;
@@ -87,10 +95,20 @@ bool HandExplainer::is_match_over() const {
   return session_->match(match).over && session_->end_is_certain(match);
 }
 
-diagnosis::Judged HandExplainer::judge_record(const record::HandRecord& record, const Carried& before) const {
+diagnosis::Judged HandExplainer::judge_play(const record::HandRecord& record, const Carried& before) const {
   Sink findings;
   HandResult result = spadille::judge::judge_record(game_, record, rules_, before, findings);
   return {std::move(result), std::move(findings)};
+}
+
+diagnosis::Judged HandExplainer::judge_record(const record::HandRecord& record, const Carried& before) const {
+  diagnosis::Judged judged = judge_play(record, before);
+  check_balances(record, judged.result, judged.findings);
+  return judged;
+}
+
+void HandExplainer::check_balances(const record::HandRecord& record, const HandResult& result, Sink& sink) const {
+  if (const auto* chips = std::get_if<ChipResult>(&result)) check_balance_claims(record, *chips, session_, sink);
 }
 
 void HandExplainer::judge_illegal_bid(const record::HandRecord& hand, const Carried& before,
@@ -145,7 +163,9 @@ bool HandExplainer::find_cause(const Carried& before, Played& played) const {
                          [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {
                            Carried carried = before;
                            if (hands_before && carried.hands_before) carried.hands_before = hands_before;
-                           return spadille::judge::judge_record(game_, corrected, rules_, carried, sink);
+                           HandResult result = spadille::judge::judge_record(game_, corrected, rules_, carried, sink);
+                           check_balances(corrected, result, sink);
+                           return result;
                          });
   if (!explained) return false;
   played.findings = played.findings.holding(std::move(explained->diagnostics));

@@ -32,7 +32,13 @@ class HandExplainer {
 
  private:
   [[nodiscard]] bool is_match_over() const;
+  // Takes the hand as judged in another deal.
+  void take(diagnosis::Judged&& legal, Played& played) const;
+  // Judges the hand by the rules of its game.
+  [[nodiscard]] diagnosis::Judged judge_play(const record::HandRecord& record, const Carried& before) const;
+  // As above, with its claims on balances.
   [[nodiscard]] diagnosis::Judged judge_record(const record::HandRecord& record, const Carried& before) const;
+  void check_balances(const record::HandRecord& record, const HandResult& result, Sink& sink) const;
   void judge_illegal_bid(const record::HandRecord& hand, const Carried& before, diagnosis::Judged& judged) const;
   void explain_counted(const record::HandRecord& hand, const Carried& before, Played& played) const;
   [[nodiscard]] bool find_cause(const Carried& before, Played& played) const;

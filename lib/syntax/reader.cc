@@ -115,8 +115,7 @@ std::string_view text_of(RawDocument::Fault fault) {
       return "the document is cut off: the file could not be read to its end";
     case RawDocument::Fault::over_several_lines:
       return "this JSON object is written over several lines, but JSON Lines has one record per line: join the lines, "
-             "or "
-             "name the file .json";
+             "or name a file of one record .json";
   }
   return {};
 }

@@ -79,6 +79,25 @@ TEST(CarriedErrors, AreThoseOfTheFinalScore) {
             (std::vector<std::string>{"claim/points", "claim/final"}));
 }
 
+// Gin to 100: with the total that is recorded 7 points too high, the third hand would end the game.
+TEST(CarriedErrors, MayEndTheGame) {
+  const auto errors = [](const std::string& last) {
+    std::vector<std::string> codes;
+    for (const auto& report : test::judge("session: S\ngame: gin\nrules: modern\nplayers: [Ana, Bent]\ndealer: Ana\n"
+                                          "---\ncounted: {gin: Ana, left: {Bent: 30}}\n"
+                                          "result: {totals: {Ana: 65, Bent: 0}}\n"
+                                          "---\ncounted: {knock: Bent, left: {Ana: 20, Bent: 5}}\n"
+                                          "---\ncounted: {gin: Ana, left: {Bent: 12}}\nresult: " +
+                                          last + "\n"))
+      for (const auto& each : report["diagnostics"])
+        if (each["severity"] == "error")
+          codes.push_back(report["hand"].get<std::string>() + " " + std::string(each["code"]));
+    return codes;
+  };
+  const std::vector<std::string> total{"1 claim/totals"};
+  EXPECT_EQ(errors("{totals: {Ana: 102, Bent: 15}, final: {Ana: 252, Bent: 40}}"), total);
+}
+
 // Ombre: Ana wins a pool that is recorded as 5 chips too much.
 TEST(CarriedErrors, AreThoseOfThePool) {
   const auto errors = [](const std::string& last) {

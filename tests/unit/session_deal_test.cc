@@ -88,6 +88,43 @@ TEST(AnotherDealer, LeavesPartialWhatThePoolDecidesInTheDealThatGoesOn) {
   EXPECT_EQ(third["uncertain"]["pool"], (nlohmann::json{"carried", "after"})) << third;
 }
 
+// Ana dealt the second hand, so her stake is in the balances. The hand names Bent.
+TEST(AnotherDealer, IsNamedIfAllBalancesAreRightThen) {
+  const auto reports = test::judge(R"(session: S
+players: [Ana, Bent, Cara]
+dealer: Cara
+---
+declarer: Ana
+contract: entrada
+counted: {tricks: [5, 3, 1]}
+result: {balances: {Ana: 15, Bent: -5, Cara: -10}}
+---
+dealer: Bent
+declarer: Ana
+contract: entrada
+counted: {tricks: [5, 3, 1]}
+result: {balances: {Ana: 25, Bent: -10, Cara: -15}}
+---
+dealer: Bent
+declarer: Bent
+contract: entrada
+counted: {tricks: [4, 4, 1]}
+result: {balances: {Ana: 25, Bent: -35, Cara: -15}}
+)");
+  const auto codes = [&](std::size_t hand) {
+    std::vector<std::string> all;
+    for (const auto& each : reports.at(hand)["diagnostics"])
+      if (each["severity"] != "note") all.push_back(each["code"]);
+    return all;
+  };
+  EXPECT_EQ(codes(0), std::vector<std::string>{});
+  EXPECT_EQ(codes(1), (std::vector<std::string>{"session/dealer", "claim/balances"}));
+  EXPECT_EQ(reports[1]["diagnostics"].back()["related"].at(0)["message"],
+            "naming Ana as dealer makes all figures right")
+      << reports[1];
+  EXPECT_EQ(codes(2), std::vector<std::string>{}) << "whose turn it is, is open";
+}
+
 TEST(AnotherDealer, LeavesTheSameHandOutWhenRulesAreCompared) {
   Documents documents = documents_of(test::project_file("records/rummy/match-to-100.yaml"));
   documents[4] = with_key(documents[4], "dealer", "Ilse");
@@ -101,6 +138,24 @@ TEST(AnotherOrder, OfAHeaderIsOneErrorAlsoAfterAHandThatShowsNothing) {
   Documents documents = documents_of(test::project_file("records/hearts/match-to-100.yaml"));
   documents[0] = with_key(documents[0], "players", "[Henrik, Nora, Beatriz, Tomás]");
   EXPECT_EQ(errors_of_play(test::judge(joined(documents))), (std::vector<std::string>{"1: play/out-of-turn"}));
+}
+
+// Nor do the later hands report whose turn it is to deal, call or lead by the wrong order.
+TEST(AnotherOrder, OfAHeaderIsReportedOnceInAnEvening) {
+  const std::vector<std::pair<std::string, std::string>> evenings{
+      {"records/ombre/evening.yaml", "[Señor Díaz, Zoë, 민수]"},
+      {"records/quintille/evening.yaml", "[Pilar, Beatriz, Tía Rosa, Señor Díaz, Joaquín]"},
+      {"records/german-solo/evening.yaml", "[Otto, Greta, Lise, Karl]"}};
+  for (const auto& [path, players] : evenings) {
+    Documents documents = documents_of(test::project_file(path));
+    documents[0] = with_key(documents[0], "players", players);
+    std::vector<std::string> found;
+    for (const auto& report : test::judge(joined(documents)))
+      for (const auto& each : report["diagnostics"])
+        if (each["severity"] == "error" || each["code"] == "session/dealer")
+          found.push_back(report.value("hand", "settlement") + ": " + std::string(each["code"]));
+    EXPECT_EQ(found.size(), 1U) << path << testing::PrintToString(found);
+  }
 }
 
 TEST(AnotherOrder, OfOneHandIsOneErrorThere) {

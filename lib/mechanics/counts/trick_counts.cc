@@ -38,13 +38,15 @@ void TrickCounts::add_players(const record::HandRecord& hand, const record::Coun
   std::vector<Seat> seats;  // that the entries of a list belong to
   for (std::size_t i = 0; i < hand.players.size(); ++i)
     if (turn_.find(seat_at(i))) seats.push_back(seat_at(i));
-  if (tricks.is_list && tricks.of_players.size() != seats.size()) {
+  // An entry that was not understood is reported.
+  if (tricks.is_list && tricks.of_players.size() != seats.size() && hand.counted->complete) {
     faults_.push_back({tricks.at, fmt::format("{} numbers of tricks are recorded, but {} players take part",
                                               tricks.of_players.size(), seats.size())});
     return;
   }
   std::optional<std::size_t> otherwise;  // the sum if the first fault is right and the numbers before it are wrong
   for (const auto& each : tricks.of_players) {
+    if (tricks.is_list && index_of(each.seat) >= seats.size()) continue;
     const Seat seat = tricks.is_list ? seats[index_of(each.seat)] : each.seat;
     const auto n = static_cast<std::size_t>(each.figure.value);
     const std::string& name = hand.name_of(seat);

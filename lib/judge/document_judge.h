@@ -138,7 +138,6 @@ class DocumentJudge {
   Report take_misspelled(const syntax::Node& root, const Document& document, const record::MisspelledMark& mark);
   // Takes a settlement without its key for the end of the session. Its figures are not judged.
   Report take_unmarked_settlement(const syntax::Node& root, const Document& document);
-  void start_account(const std::string& player, std::int64_t amount);
   // Skips a document of the session that cannot be judged, whatever its kind.
   void leave_out(const Report& report, const Document& document, record::UnreadableForm form);
   // Lists a document if it raised the number of uncounted documents above `before`.

@@ -17,6 +17,26 @@ namespace spadille::judge {
 
 using syntax::Node;
 
+namespace {
+
+// Every player has an account in chips and in points, because the games of the session decide which of them counts.
+void put_people_and_chips(const record::Header& header, Session& session) {
+  session.title = header.title;
+  session.notation = header.notation;
+  session.people.list(header.players);
+  if (header.players.empty()) session.people.expect(header.people);
+  session.pool = header.pool ? header.pool->value : Chips{};
+  session.chips_at_start = session.pool;
+  for (const auto& [seat, figure] : header.balances) {
+    const std::string& player = header.people[index_of(seat)];
+    session.balances.set(player, Chips{figure.value});
+    session.totals.set(player, Points{figure.value});
+    session.chips_at_start += Chips{figure.value};
+  }
+}
+
+}  // namespace
+
 std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   const Node& root = written.tree();
   const Document& document = written.document();
@@ -29,28 +49,20 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   if (excess) sink.report({.code = Code::record_bad_value, .at = excess->at, .message = excess->message});
   std::optional<OtherName> other;
   const record::Header header = excess ? record::Header{} : read_header(root, other, sink);
-  session_->title = header.title;
   session_->line = report.line;
   session_->header = document;
-  session_->people.list(header.players);
+  put_people_and_chips(header, *session_);
   if (other) session_->people.call(std::move(*other));
-  session_->notation = header.notation;
-  session_->pool = header.pool ? header.pool->value : Chips{};
-  session_->chips_at_start = session_->pool;
-  if (header.players.empty()) session_->people.expect(header.people);
-  for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
 
   const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
   const bool rules_name_game = header.rules != nullptr && named_rules(*header.rules);
   const record::HiddenInHeader hidden = record::hidden_in_header(root, rules_name_game);
   bool sound = !excess && header.sound && !hidden.other && (game != nullptr || !header.game);
   if (header.game) session_->game = header.game->value;
-  if (finder_.is_overridden()) {
-    session_->rules = finder_.overriding(rule_keys_of(root), game, sink);
+  if (finder_.is_overridden() || (header.rules != nullptr && sound)) {
+    session_->rules = finder_.is_overridden() ? finder_.overriding(rule_keys_of(root), game, sink)
+                                              : finder_.load(*header.rules, game, document, sink);
     sound = sound && session_->rules != nullptr;
-  } else if (header.rules != nullptr && sound) {
-    session_->rules = finder_.load(*header.rules, game, document, sink);
-    sound = session_->rules != nullptr;
   }
   const GameEntry& entry =
       session_->rules ? game_of(*session_->rules) : infer_game(header.rules, game, finder_.loader().default_game());
@@ -95,13 +107,6 @@ void DocumentJudge::begin_lost_session(const Document& document, std::string tit
   session_->line = document.line_number(document.content_begin());
   session_->players_reported = true;
   session_->deal.note_missing_dealer();
-}
-
-// Opens a player's account in chips and in points, because the games of the session decide which of them counts.
-void DocumentJudge::start_account(const std::string& player, std::int64_t amount) {
-  session_->balances.set(player, Chips{amount});
-  session_->chips_at_start += Chips{amount};
-  session_->totals.set(player, Points{amount});
 }
 
 }  // namespace spadille::judge

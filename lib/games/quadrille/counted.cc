@@ -16,7 +16,6 @@
 namespace spadille::quadrille {
 namespace {
 
-using counts::Side;
 using counts::TrickCounts;
 
 constexpr auto kCountedKeys =

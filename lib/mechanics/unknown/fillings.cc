@@ -26,7 +26,6 @@ class Matching {
   }
 
   [[nodiscard]] Card card_of(std::size_t place) const { return *card_of_[place]; }
-  [[nodiscard]] std::optional<std::size_t> place_of(Card card) const { return place_of_[card.index()]; }
 
  private:
   // Puts a card into the place, and moves others if that is necessary.
@@ -60,25 +59,20 @@ std::optional<std::vector<Card>> fill(std::span<const CardSet> places) {
 }
 
 // A place may hold a card if the card's present place can get another one, and so on until a place takes what this one
-// gives up. Places that can pass cards on to each other in this way are found by their paths.
+// gives up. So two places may exchange cards, over others if need be, if each can get the cards that the other can.
 std::optional<Places> possible(std::span<const CardSet> places) {
   Matching matching(places);
   if (!matching.fill_all()) return std::nullopt;
   const std::size_t n = places.size();
-  std::vector<std::uint64_t> reaches(n);  // places whose card a place may take, directly or over others
-  for (std::size_t place = 0; place < n; ++place) {
-    reaches[place] = std::uint64_t{1} << place;
-    for (const Card card : places[place])
-      if (const auto other = matching.place_of(card)) reaches[place] |= std::uint64_t{1} << *other;
-  }
+  Places reached(places.begin(), places.end());  // the cards that each place can get, directly or over others
   for (std::size_t over = 0; over < n; ++over)
-    for (std::size_t place = 0; place < n; ++place)
-      if ((reaches[place] >> over & 1U) != 0) reaches[place] |= reaches[over];
+    for (CardSet& each : reached)
+      if (each.contains(matching.card_of(over))) each = each | reached[over];
   Places result(n);
   for (std::size_t place = 0; place < n; ++place)
-    for (const Card card : places[place])
-      if (const auto other = matching.place_of(card); other && (reaches[*other] >> place & 1U) != 0)
-        result[place].insert(card);
+    for (std::size_t other = 0; other < n; ++other)
+      if (reached[other] == reached[place]) result[place].insert(matching.card_of(other));
+  for (std::size_t place = 0; place < n; ++place) result[place] = result[place] & places[place];
   return result;
 }
 

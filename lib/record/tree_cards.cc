@@ -51,8 +51,8 @@ std::string TreeFields::unknown_form_hint(std::string_view word, UnknownForms fo
   return forms == UnknownForms::none ? "; every card has to be named here" : "; this game has no trumps";
 }
 
-void TreeFields::unknown_card(Span at, std::string_view word, UnknownForms forms) {
-  std::string hint = unknown_form_hint(word, forms);
+void TreeFields::unknown_card(Span at, std::string_view word, UnknownForms forms, std::string hint) {
+  if (hint.empty()) hint = unknown_form_hint(word, forms);
   if (const auto meant = find_other_key(word, {"a card", {}, game_, notation_})) {
     hint = meant->text();
   } else if (hint.empty()) {
@@ -149,9 +149,10 @@ TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& 
       parse_cards(at->text, notation_, UnknownForms::none, may_stand_in ? JokerForms::stand_ins : jokers_);
   if (const auto card = tokens ? std::nullopt : card_in_words(*at, 0, at->text.size())) {
     out = {card->card, at->at};
-  } else if (!tokens) {
-    unknown_card(at->at, at->text);
-  } else if (tokens->size() != 1) {
+  } else if (const auto near = tokens ? std::nullopt : near_words(at->text, UnknownForms::none, jokers_);
+             near ? near->is_one_card : !tokens) {
+    unknown_card(at->at, at->text, UnknownForms::none, near ? near->hint() : std::string());
+  } else if (!tokens || tokens->size() != 1) {
     sink_.report({.code = Code::record_unknown_card,
                   .at = at->at,
                   .message = fmt::format("one card is expected here, not '{}'", visible(at->text))});

@@ -14,6 +14,7 @@
 #include "record/fields.h"
 #include "record/hand_record.h"
 #include "record/keys.h"
+#include "record/near_words.h"
 #include "syntax/tree_cursor.h"
 
 namespace spadille::record {
@@ -306,13 +307,17 @@ class TreeFields {
   // Parses a part of a scalar as one card in words.
   [[nodiscard]] std::optional<CardToken> card_in_words(const syntax::Node& scalar, std::size_t begin,
                                                        std::size_t length) const;
-  // True if a stretch of a text between commas is a card in words, and the text is not plain cards.
-  [[nodiscard]] bool has_words(const syntax::Node& scalar, JokerForms jokers) const;
+  // Returns what a text that is neither a card in words nor plain cards probably means; nullopt if it begins with a
+  // player's name, or is not like words.
+  [[nodiscard]] std::optional<NearWords> near_words(std::string_view text, UnknownForms forms, JokerForms jokers) const;
+  // As above, and reports it.
+  std::optional<NearWords> report_near_words(const syntax::Node& stretch, UnknownForms forms, JokerForms jokers);
   void add_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms, JokerForms jokers);
   void add_plain_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms, JokerForms jokers);
   // Reads a number of unknown cards.
   Place read_card_number(Place at, std::optional<CardList>& out, const Wanted& wanted);
-  void unknown_card(Span at, std::string_view word, UnknownForms forms = UnknownForms::none);
+  // `hint`: the end of the message; empty if it is to be found.
+  void unknown_card(Span at, std::string_view word, UnknownForms forms = UnknownForms::none, std::string hint = {});
   // Returns the end of a message about a word that is a card that is not named, or `...`. Empty if it is neither.
   [[nodiscard]] std::string unknown_form_hint(std::string_view word, UnknownForms forms) const;
   // Reports a player's name before the cards in a text, and returns the text of the cards. Returns nullopt if there is

@@ -1,5 +1,8 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "record/near_words.h"
 #include "record/tree_fields.h"
 #include "record/words.h"
 #include "source/same_word.h"
@@ -21,31 +24,55 @@ std::optional<CardToken> TreeFields::card_in_words(const Node& scalar, std::size
   return card ? std::optional(CardToken{*card, begin, length}) : std::nullopt;
 }
 
-bool TreeFields::has_words(const Node& scalar, JokerForms jokers) const {
-  if (parse_cards(scalar.text, notation_, UnknownForms::none, jokers)) return false;
-  bool any = false;
-  for_each_stretch(scalar.text,
-                   [&](std::size_t begin, std::size_t length) { any = any || card_in_words(scalar, begin, length); });
-  return any;
+std::optional<NearWords> TreeFields::near_words(std::string_view text, UnknownForms forms, JokerForms jokers) const {
+  if (const auto named = named_in(players_, text); named && named->begin == 0) return std::nullopt;
+  return find_near_words(
+      text, game_, [&](std::string_view word) { return parse_cards(word, notation_, forms, jokers).has_value(); });
+}
+
+std::optional<NearWords> TreeFields::report_near_words(const Node& stretch, UnknownForms forms, JokerForms jokers) {
+  auto near = near_words(stretch.text, forms, jokers);
+  if (near) unknown_card(stretch.at, stretch.text, forms, near->hint());
+  return near;
 }
 
 void TreeFields::add_cards(const Node& scalar, CardList& list, UnknownForms forms, JokerForms jokers) {
-  if (!has_words(scalar, jokers)) return add_plain_cards(scalar, list, forms, jokers);
+  if (parse_cards(scalar.text, notation_, forms, jokers)) return add_plain_cards(scalar, list, forms, jokers);
   for_each_stretch(scalar.text, [&](std::size_t begin, std::size_t length) {
-    if (const auto card = card_in_words(scalar, begin, length))
+    if (const auto card = card_in_words(scalar, begin, length)) {
       list.cards.push_back({card->card, scalar.part(begin, length)});
-    else
-      add_plain_cards(scalar.cut(begin, length), list, forms, jokers);
+      return;
+    }
+    const Node stretch = scalar.cut(begin, length);
+    const auto near = report_near_words(stretch, forms, jokers);
+    if (!near) return add_plain_cards(stretch, list, forms, jokers);
+    list.complete = list.complete && !near->parts.empty();
+    for (const NearWords::Part& part : near->parts)
+      if (part.card)
+        list.cards.push_back({*part.card, stretch.part(part.begin, part.length)});
+      else
+        add_plain_cards(stretch.cut(part.begin, part.length), list, forms, jokers);
   });
 }
 
 void TreeFields::add_text(const Node& scalar, Trick& trick, UnknownForms forms) {
-  if (!has_words(scalar, jokers_)) return add_plain_text(scalar, trick, forms);
+  if (parse_cards(scalar.text, notation_, forms, jokers_)) return add_plain_text(scalar, trick, forms);
   for_each_stretch(scalar.text, [&](std::size_t begin, std::size_t length) {
-    if (const auto card = card_in_words(scalar, begin, length))
+    if (const auto card = card_in_words(scalar, begin, length)) {
       trick.plays.push_back({{}, card->card, scalar.part(begin, length)});
-    else
-      add_plain_text(scalar.cut(begin, length), trick, forms);
+      return;
+    }
+    const Node stretch = scalar.cut(begin, length);
+    const auto near = report_near_words(stretch, forms, jokers_);
+    if (!near) return add_plain_text(stretch, trick, forms);
+    for (const NearWords::Part& part : near->parts)
+      if (part.card)
+        trick.plays.push_back({{}, *part.card, stretch.part(part.begin, part.length)});
+      else
+        add_plain_text(stretch.cut(part.begin, part.length), trick, forms);
+    if (!near->parts.empty()) return;
+    trick.plays.push_back({{}, std::nullopt, stretch.at});
+    trick.complete = trick.complete && near->is_one_card;
   });
 }
 

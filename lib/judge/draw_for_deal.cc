@@ -3,9 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "base/spelling.h"
+#include "judge/rule_finder.h"
+#include "mechanics/deal/pack.h"
 
 namespace spadille::judge {
 namespace {
@@ -86,6 +90,68 @@ class DrawJudge {
   Sink& sink_;
 };
 
+// Reports the cards that cannot be drawn from the pack of a game. Cards are often removed from a pack only after the
+// draw, so its ranks decide. A cut card returns to the pack, so several players may show it; a dealt card does not.
+class DrawnCards {
+ public:
+  /// `hand` has the players and the notation of the header.
+  DrawnCards(const record::HandRecord& hand, const CardBag& pack, Sink& sink) : hand_(hand), pack_(pack), sink_(sink) {}
+
+  void check(const DrawForDeal& draw) {
+    for (const DrawForDeal::Round& round : draw.rounds)
+      for (const auto& [seat, card] : round.cards) check_rank(card);
+    if (!draw.first) return;
+    for (const Written<Card>& card : draw.cards->cards)
+      if (check_rank(card)) check_copies(card);
+  }
+
+ private:
+  // Returns false (reported) if no card of the pack has the rank of this one.
+  bool check_rank(const Written<Card>& card) {
+    const CardSet all = pack_.different();
+    const auto is_alike = [&](Card each) { return !each.is_joker() && each.rank() == card.value.rank(); };
+    if (std::any_of(all.begin(), all.end(), is_alike)) return true;
+    report(Code::record_card_not_in_pack, card,
+           fmt::format("{} cannot be drawn: no card of the pack has its rank", hand_.name_of(card.value)));
+    return false;
+  }
+
+  void check_copies(const Written<Card>& card) {
+    dealt_.push_back(card);
+    const auto is_alike = [&](const Written<Card>& each) { return each.value == card.value; };
+    const auto number = static_cast<std::size_t>(std::count_if(dealt_.begin(), dealt_.end(), is_alike));
+    if (number <= std::max(pack_.count(card.value), std::size_t{1})) return;
+    const auto first = std::find_if(dealt_.begin(), dealt_.end(), is_alike);
+    report(Code::record_duplicate_card, card, fmt::format("{} is dealt twice", hand_.name_of(card.value)),
+           {{first->at, "the first is here"}});
+  }
+
+  void report(Code code, const Written<Card>& card, std::string message, std::vector<Related> related = {}) {
+    sink_.report({.code = code,
+                  .at = card.at,
+                  .message = std::move(message),
+                  .rule = "pack",
+                  .card = card.value,
+                  .related = std::move(related)});
+  }
+
+  const record::HandRecord& hand_;
+  const CardBag& pack_;
+  Sink& sink_;
+  std::vector<Written<Card>> dealt_;
+};
+
+// Reports cards that cannot be drawn, if the rules show the pack.
+void check_cards(const record::Header& header, const GameEntry& game, const rules::RuleSet& rules, Sink& sink) {
+  if (game.deal_plan == nullptr || !has_room(game.players(rules), header.players.size())) return;
+  record::HandRecord hand;
+  hand.players = header.players;
+  hand.dealer = {seat_at(0), header.at};
+  if (header.notation) hand.notation = *header.notation;
+  const CardBag pack = game.deal_plan(hand, rules).shape.pack;
+  DrawnCards(hand, pack, sink).check(*header.draw);
+}
+
 // Returns what the rules want instead of this draw; nullopt if they have it.
 std::optional<std::string_view> wanted_way(const DrawForDeal& draw, FirstDealer rule) {
   if (rule == FirstDealer::highest && draw.rounds.empty()) return "the player with the highest card deals first";
@@ -122,6 +188,7 @@ std::optional<std::string> find_first_dealer(const record::Header& header, const
   std::optional<Seat> dealer;
   if (header.draw) {
     const bool has_rule = rules != nullptr && game.first_dealer != nullptr;
+    if (rules != nullptr) check_cards(header, game, *rules, sink);
     dealer = judge_draw(header, has_rule ? game.first_dealer(*rules) : FirstDealer::any, sink);
   }
   if (header.dealer) dealer = header.dealer->value;

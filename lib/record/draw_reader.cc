@@ -34,14 +34,22 @@ class DrawReader {
     if (at.is_map()) return read_map(at);
     if (!at.is_list() || at.items.empty()) return refuse(at);
     for (const Node& each : at.items) {
-      const Node* cards = each.is_map() ? each.find("cards") : nullptr;
-      if (cards == nullptr || !cards->is_map()) return refuse(each);
+      if (!may_be_round(each)) return refuse(each);
       read_map(each);
     }
   }
 
  private:
+  // True for a map of the cards drawn, and for one in which that key may be misspelled.
+  static bool may_be_round(const Node& at) {
+    if (!at.is_map()) return false;
+    const Node* cards = at.find("cards");
+    return cards != nullptr ? cards->is_map() : at.find("first") == nullptr && at.find("lone") == nullptr;
+  }
+
+  // If a key is unknown (reported), the draw is of another kind than its other keys show.
   void refuse(const Node& at) {
+    if (has_unknown_key_) return;
     fields_.fault(&at, fmt::format("{} has the cards drawn, the first player dealt to, or a lone player", kDraw),
                   kDrawForm);
   }
@@ -49,7 +57,10 @@ class DrawReader {
   void read_map(const Node& at) {
     KeySet<DrawKey> seen;
     const Node* cards = nullptr;
-    fields_.entries(&at, kDraw, seen, [&](DrawKey key, const Node* value, auto /*word*/) {
+    const std::size_t errors = fields_.error_count();
+    fields_.check_keys(at, kWords<DrawKey>, kDraw);
+    has_unknown_key_ = fields_.error_count() > errors;
+    fields_.entries(&at, {}, seen, [&](DrawKey key, const Node* value, auto /*word*/) {
       switch (key) {
         case DrawKey::cards:
           cards = value;
@@ -97,6 +108,7 @@ class DrawReader {
 
   TreeFields& fields_;
   DrawForDeal& out_;
+  bool has_unknown_key_ = false;
 };
 
 }  // namespace
@@ -109,32 +121,39 @@ std::optional<DrawForDeal> read_draw(const Node& node, TreeFields& fields) {
   return fields.error_count() == errors ? std::optional(std::move(draw)) : std::nullopt;
 }
 
-TreeFields::Place TreeFields::read_cut(Place at, const std::optional<CardList>& pack, std::optional<Cut>& out) {
+TreeFields::Place TreeFields::read_cut(Place at, HandRecord& hand) {
   const Form form{"hand", "cut"};
   Cut cut;
   Place number = at;
   if (at->is_map()) {
     KeySet<CutKey> seen;
-    entries(at, "a cut", seen, [&](CutKey key, Place value, auto /*word*/) {
+    const std::size_t errors = error_count();
+    check_keys(*at, kWords<CutKey>, "a cut");
+    const bool has_unknown_key = error_count() > errors;
+    bool has_number = false;
+    for (std::size_t i = 0; i < at->entry_count(); ++i) has_number = has_number || is_number(&at->value(i));
+    entries(at, {}, seen, [&](CutKey key, Place value, auto /*word*/) {
       if (key == CutKey::by) return read_seat(value, cut.by, form);
       number = value;
       return value;
     });
+    if (number == at && has_unknown_key && has_number) return at;
     if (number == at) return fault(at, "a cut is a number of cards, or who cut and at which card", form);
   }
-  std::optional<Written<std::int64_t>> cards;
-  const std::size_t all = pack ? pack->cards.size() : 0;
-  read_number(number, cards, {"the number of cards cut", form}, 1,
-              all > 1 ? static_cast<std::int64_t>(all) - 1 : kLargestAct);
-  if (!pack) {
+  if (!hand.pack) {
+    if (hand.is_unparsed("pack")) return at;
     sink_.report({.code = Code::record_missing_key,
                   .at = at->at,
                   .message = "missing key 'pack': a cut is of the recorded pack"});
     return at;
   }
+  std::optional<Written<std::int64_t>> cards;
+  const std::size_t all = hand.pack->cards.size();
+  read_number(number, cards, {"the number of cards cut", form}, 1,
+              all > 1 ? static_cast<std::int64_t>(all) - 1 : kLargestAct);
   if (!cards) return at;
   cut.cards = *cards;
-  out = cut;
+  hand.cut = cut;
   return at;
 }
 

@@ -44,7 +44,7 @@ class HandGrammar {
       case HandKey::pack:
         return needed(key, hand_.pack, fields_.read_cards(at, hand_.pack, {"the pack", {"hand", "pack"}}));
       case HandKey::cut:
-        return needed(key, hand_.cut, fields_.read_cut(at, hand_.pack, hand_.cut));
+        return needed(key, hand_.cut, fields_.read_cut(at, hand_));
       case HandKey::auction:
         return read_auction(at);
       case HandKey::declarer:

@@ -53,7 +53,7 @@ class PlainFields {
   static Place read_counted(Place /*at*/, std::span<const std::string_view> /*known*/, Boxed<Counted>& /*out*/) {
     return nullptr;  // score sheets are short and are read from the tree
   }
-  static Place read_cut(Place /*at*/, const std::optional<CardList>& /*pack*/, std::optional<Cut>& /*out*/) {
+  static Place read_cut(Place /*at*/, HandRecord& /*hand*/) {
     return nullptr;  // few packs are cut, and these are read from the tree
   }
   template <class Key>

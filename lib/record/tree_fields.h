@@ -220,8 +220,8 @@ class TreeFields {
     if (const auto number = choice(at, words, sentence, form)) out = {static_cast<Word>(*number), at->at};
     return at;
   }
-  /// Reads `cut`, a number of cards or `{by: player, at: number}`. `pack` is the pack that is cut.
-  Place read_cut(Place at, const std::optional<CardList>& pack, std::optional<Cut>& out);
+  /// Reads `cut`, a number of cards or `{by: player, at: number}`, of the pack that the hand has.
+  Place read_cut(Place at, HandRecord& hand);
   /// Reads `counted`. `known`: its keys in this game.
   Place read_counted(Place at, std::span<const std::string_view> known, Boxed<Counted>& out);
   /// Reads `true` or `yes`; nullopt if it is another value (not reported).

@@ -101,6 +101,26 @@ TEST(DrawForDeal, AnotherWayIsAWarning) {
             std::vector<std::string>{});
 }
 
+// Two players may cut the same card, but a card is dealt only once.
+TEST(DrawForDeal, CardsThatCannotBeDrawn) {
+  EXPECT_EQ(header_faults(with_draw("{first: Bent, cards: H4 S2 H4 CK}")),
+            std::vector<std::string>{"record/duplicate-card 5:43"});
+  EXPECT_EQ(header_faults(with_draw("{first: Bent, cards: H4 S8 CK}")),
+            std::vector<std::string>{"record/card-not-in-pack 5:40"});
+  const auto same = with_draw("{cards: {Ana: HK, Bent: D7, Cara: D7}}", {}, "wikipedia");
+  EXPECT_EQ(header_faults(same), std::vector<std::string>{});
+  EXPECT_EQ(dealer_of(same), "Ana");
+}
+
+TEST(DrawForDeal, AMisspelledKeyIsOneError) {
+  for (const char* draw : {"{crds: {Ana: HK, Bent: SQ, Cara: D7}}", "{frist: Ana, cards: H4 CK}",
+                           "{first: Ana, crads: H4 CK}", "{lon: Ana}", "[{crds: {Ana: HK, Bent: SQ, Cara: D7}}]"}) {
+    const auto found = header_faults(with_draw(draw));
+    ASSERT_EQ(found.size(), 1U) << draw;
+    EXPECT_TRUE(found.front().starts_with("record/unknown-key ")) << found.front();
+  }
+}
+
 TEST(DrawForDeal, WhatIsNotADraw) {
   for (const char* draw : {"Ana", "[]", "{}", "{first: Ana}", "{cards: H4}", "{lone: Ana, first: Bent}", "[Ana]",
                            "{cards: []}", "{lone: Ana, cards: {Ana: HK}}"}) {

@@ -15,6 +15,9 @@ void drop_missing_key(const record::HandRecord& hand, Report& report);
 /// Removes what a sheet lacks if it is misspelled, or has an entry that is not understood.
 void drop_gap_of_sheet(const record::HandRecord& hand, Report& report);
 
+/// A surrender that is not allowed lacks no key: removes those.
+void drop_keys_of_refused_surrender(const record::HandRecord& hand, Report& report);
+
 /// If nothing is read of a hand but what a header may have too, an entry with an error is probably all of the hand:
 /// removes that it has no other entry.
 void drop_gap_of_empty(const record::HandRecord& hand, Report& report);

@@ -69,6 +69,7 @@ class HandJudge {
     if (too_few_players_) drop_unknown_players(report_);
     if (case_.has_strange_key) drop_missing_key(hand_, report_);
     drop_gap_of_sheet(hand_, report_);
+    drop_keys_of_refused_surrender(hand_, report_);
     return before;
   }
 

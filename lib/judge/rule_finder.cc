@@ -90,7 +90,8 @@ RuleKeys rule_keys_of(const Node& root) { return {root.find("game"), root.find("
 
 Fact<const rules::GameOptions*> game_of_hand(const RuleKeys& hand, const Session* session, Sink& sink) {
   const Node* own = hand.game;
-  if (own != nullptr && !own->is_scalar()) return Unknown{};  // the reader of the hand reports it
+  const bool is_word = own == nullptr || own->is_empty() || (own->is_scalar() && !own->text.empty());
+  if (!is_word) return Unknown{};  // the reader of the hand reports it
   if (own != nullptr && !own->is_empty()) {
     const rules::GameOptions* game = find_options({own->text, own->at}, sink);
     return game == nullptr ? Fact<const rules::GameOptions*>(Unknown{}) : game;

@@ -272,6 +272,12 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
 void refuse_pool(const Node& root, std::string_view game, Sink& sink) {
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     if (root.key(i).text != "pool") continue;
+    // Its value does not matter.
+    std::vector<Diagnostic> others(sink.all().begin(), sink.all().end());
+    std::erase_if(others, [&](const Diagnostic& each) {
+      return each.code == Code::record_bad_value && each.at == root.value(i).at;
+    });
+    if (others.size() < sink.all().size()) sink = sink.holding(std::move(others));
     sink.report({.code = Code::record_unknown_key,
                  .at = root.key(i).at,
                  .message = fmt::format("a session of {} has no pool: its hands are scored by points", game)});

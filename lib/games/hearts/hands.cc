@@ -341,7 +341,7 @@ Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing,
 namespace {
 
 // Some player holds the card that must be led first. If it is not seen in any holding, the leader may have it: reports
-// another first lead. Returns true if it was reported.
+// another first lead. Returns true if it was reported, or if the trick lacks a card (reported): that may be the lead.
 bool report_other_lead(const Scene& s, const Law& law, const Hands& hands, Sink& sink) {
   const auto first_card = s.rules.first_card();
   if (!first_card || s.record.tricks.empty()) return false;
@@ -351,6 +351,7 @@ bool report_other_lead(const Scene& s, const Law& law, const Hands& hands, Sink&
   if (is_seen || plays.empty() || !plays.front().card || hands.held[index_of(*hands.leader)].complete) return false;
   const Card led = *plays.front().card;
   if (!s.rules.pack().contains(led)) return false;
+  if (plays.size() < s.turn.size() && s.record.tricks.size() > 1) return true;
   const tricks::Choices choices = law.choices(CardSet{*first_card, led}, trick_no(1), {}, {});
   const auto why = choices.why_not(led);
   if (!why) return false;

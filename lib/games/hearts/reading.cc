@@ -109,7 +109,9 @@ std::vector<Seat> takers_of_first(const Scene& s) {
   const auto& tricks = s.record.tricks;
   std::vector<Seat> takers;
   if (!tricks.empty() && tricks.front().won) takers.push_back(tricks.front().won->value);
-  const auto next = tricks.size() > 1 ? leader_by_names(s, tricks[1]) : std::nullopt;
+  // If the second trick lacks a card, that may be its leader's.
+  const bool has_second = tricks.size() == 2 || (tricks.size() > 2 && tricks[1].plays.size() >= s.turn.size());
+  const auto next = has_second ? leader_by_names(s, tricks[1]) : std::nullopt;
   if (next && (takers.empty() || takers.front() != *next)) takers.push_back(*next);
   return takers;
 }

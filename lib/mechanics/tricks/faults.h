@@ -42,9 +42,11 @@ struct Bar {
 Diagnostic barred(const Where& where, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at);
 
 /// A trick with too many cards, too few, or after the end of the hand. These three ignore `where.seat`. `missing` lists
-/// the players of the missing cards in turn; it is empty if they are unknown. `why` is a clause.
+/// the players of the missing cards in turn; it is empty if they are unknown. `card` is the only missing card, if the
+/// rest of the record shows it. `why` is a clause.
 Diagnostic too_many(const Where& where, std::size_t players);
-Diagnostic missing_card(const Where& where, std::size_t played, std::size_t players, const std::vector<Seat>& missing);
+Diagnostic missing_card(const Where& where, std::size_t played, std::size_t players, const std::vector<Seat>& missing,
+                        std::optional<Card> card = {});
 Diagnostic after_end(const Where& where, std::string_view why);
 
 /// The recorded winner of a trick, although another player wins it with this card.

@@ -15,7 +15,8 @@ class Follow {
       : record_(record), turn_(turn), law_(law), first_(leader) {}
 
   std::array<CardSet, kMaxSeats> shown(std::size_t most) {
-    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) take(record_.tricks[t]);
+    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t)
+      take(record_.tricks[t], t + 1 == record_.tricks.size());
     return shown_;
   }
 
@@ -24,7 +25,7 @@ class Follow {
       const record::Trick& trick = record_.tricks[t];
       const bool named = !trick.plays.empty() && trick.plays.front().player;
       if (!taker_known_ && !named) return t;
-      take(trick);
+      take(trick, t + 1 == record_.tricks.size());
     }
     return most;
   }
@@ -35,8 +36,9 @@ class Follow {
   }
 
  private:
-  void take(const record::Trick& trick) {
+  void take(const record::Trick& trick, bool last) {
     if (is_written_before(trick)) return;
+    const bool lacks_cards = trick.plays.size() < turn_.size() && !last;  // perhaps that of its leader
     Table table;
     SmallVector<Seat, kMaxSeats> seats;
     Seat seat = first_;
@@ -45,7 +47,7 @@ class Follow {
       const Play& play = trick.plays[i];
       if (i > 0) seat = turn_.after(seat, 1);
       if (play.player && turn_.find(*play.player)) {
-        if (seat_known && seat != *play.player) ++contradictions_;
+        if (seat_known && seat != *play.player && !lacks_cards) ++contradictions_;
         seat = *play.player;
         seat_known = true;
       }

@@ -89,6 +89,17 @@ bool lacks_card_before_the_last(const ReplayState& state, const Trick& trick, co
          state.count_held(best_match(state, trick)) == by_turn.size();
 }
 
+// Returns the only card that this player holds, or that the pack has, and no trick shows. Nullopt if there are several.
+std::optional<Card> only_card_not_shown(const ReplayState& state, Seat seat) {
+  const KnownHand& hand = state.setting.hands[index_of(seat)];
+  const bool known = hand.complete && hand.presumed.empty() && !hand.instead;
+  CardSet left = known ? state.held.of(seat) : state.setting.law.pack();
+  for (const Trick& trick : state.setting.record.tricks)
+    for (const Play& play : trick.plays)
+      if (play.card) left.erase(*play.card);
+  return left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;
+}
+
 void report_missing(ReplayState& state, const Trick& trick, TrickNo number, const AssignedPlays& assigned) {
   std::vector<Seat> missing;
   for (std::size_t i = 0; i < state.players(); ++i) {
@@ -103,8 +114,8 @@ void report_missing(ReplayState& state, const Trick& trick, TrickNo number, cons
   state.result.certain = false;
   if (missing.empty()) return;
   if (trick.complete)
-    state.sink.report(
-        faults::missing_card({state.setting.record, number, {}, trick.at}, assigned.size(), state.players(), missing));
+    state.sink.report(faults::missing_card({state.setting.record, number, {}, trick.at}, assigned.size(),
+                                           state.players(), missing, only_card_not_shown(state, missing.front())));
   state.trick.doubt_players();  // so players after a missing one are not out of turn
 }
 

@@ -68,9 +68,23 @@ Reconstruction::TrickSlots Reconstruction::slots_of(const record::Trick& trick, 
   }
   result.complete = result.slots.size() == players;
   report_surplus(trick, number, result.slots);
-  if (!result.complete && !last && trick.complete)
+  if (!result.complete && !last && trick.complete) {
     add(tricks::faults::missing_card({s_->record, number, {}, trick.at}, result.slots.size(), players, {}));
+    // The missing card may be the lead.
+    if (named) dropped_plays_.insert(result.slots.begin(), result.slots.end());
+    result.named_leader.reset();
+  }
   return result;
+}
+
+void Reconstruction::lead_without_entry(TrickSlots& trick, Seat leader) {
+  const Span whole = s_->record.tricks[number_of(trick.number) - 1].at;
+  const auto own = std::find_if(trick.slots.begin(), trick.slots.end(), [&](std::size_t slot) {
+    return slots_[slot].player == leader && slots_[slot].at == whole;
+  });
+  if (own == trick.slots.end()) return;
+  std::rotate(trick.slots.begin(), own, trick.slots.end());
+  trick.leader = leader;
 }
 
 // Reports the first card of a trick that has no place in it.
@@ -103,6 +117,7 @@ void Reconstruction::check_first_leader() {
        .card = lead.card,
        .act = lead.act});
   dropped_plays_.insert(slot);
+  lead_without_entry(tricks_.front(), *first_leader_);
   if (!lead.card || s_->may_play[index_of(*trick.named_leader)].contains(*lead.card)) return;
   lead.card.reset();
   lead.unknown = UnknownCard::any;

@@ -119,10 +119,14 @@ void Reconstruction::narrow_by_winner(std::size_t number) {
   }
   if (!next || dropped_leaders_.contains(number)) return;
   const bool agrees = trick.winner ? trick.winner == next : make(*next);
-  if (agrees)
+  if (agrees) {
     trick.winner = next;
-  else
-    report_leader(number, trick.winner);
+    return;
+  }
+  report_leader(number, trick.winner);
+  if (!trick.winner) return;
+  lead_without_entry(tricks_[number + 1], *trick.winner);
+  consistent_ = restart();
 }
 
 }  // namespace spadille::unknown

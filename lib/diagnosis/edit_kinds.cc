@@ -50,6 +50,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"two adjacent cards of the stock are swapped", swapped_in_stock, EditClass::cards},
       EditKind{"the stock is recorded from its bottom", reversed_stock},
       EditKind{"two neighbors of a trick are swapped", swapped_places},
+      EditKind{"the players of a trick are not recorded in turn", other_order_of_trick},
       EditKind{"two cards of one trick are swapped", swapped_in_trick},
       EditKind{"a call is recorded as another", other_call},
   };

@@ -104,6 +104,8 @@ Candidates swapped_plays(const Case& c);
 Candidates swapped_in_trick(const Case& c);
 /// Two neighbors of a trick, each with the player's name, are swapped.
 Candidates swapped_places(const Case& c);
+/// The plays of a trick, each with the player's name, are recorded from another player on, or in no order.
+Candidates other_order_of_trick(const Case& c);
 
 Candidates other_dealer(const Case& c);
 Candidates other_order_of_players(const Case& c);

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,7 +32,50 @@ std::vector<Span> entries_of(std::string_view text, const record::Trick& trick) 
   return entries;
 }
 
+// Returns the plays of a trick in order of turn from a player; empty if a play has no name, or two have one name.
+std::optional<std::vector<std::size_t>> order_in_turn(const Plays& plays, Seat leader, std::size_t players) {
+  std::vector<std::size_t> order(plays.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  if (std::any_of(plays.begin(), plays.end(), [](const record::Play& each) { return !each.player; }))
+    return std::nullopt;
+  const auto steps = [&](std::size_t i) { return (index_of(*plays[i].player) + players - index_of(leader)) % players; };
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return steps(a) < steps(b); });
+  const auto same = [&](std::size_t a, std::size_t b) { return steps(a) == steps(b); };
+  if (std::adjacent_find(order.begin(), order.end(), same) != order.end()) return std::nullopt;
+  return order;
+}
+
+// Adds each order of turn in which a trick may have been played, except the recorded one.
+void add_orders_in_turn(const Case& c, std::size_t trick, Candidates& found) {
+  const Plays& plays = c.hand.tricks[trick].plays;
+  for (const record::Play& first : plays) {
+    const auto order = first.player ? order_in_turn(plays, *first.player, c.hand.players.size()) : std::nullopt;
+    if (!order || std::is_sorted(order->begin(), order->end())) continue;
+    found.push_back({[trick, order = *order](HandRecord& hand) {
+                       Plays in_turn;
+                       for (const std::size_t i : order) in_turn.push_back(hand.tricks[trick].plays[i]);
+                       hand.tricks[trick].plays = std::move(in_turn);
+                     },
+                     [&c, trick, order = *order, leader = *first.player] {
+                       const auto entries = entries_of(c.text, c.hand.tricks[trick]);
+                       return Correction{
+                           c.hand.tricks[trick].plays.front().at,
+                           fmt::format("record trick {} in turn from {}", trick + 1, c.hand.name_of(leader)),
+                           entries.empty() ? TextEdits{} : reorder(c.text, entries, order)};
+                     }});
+  }
+}
+
 }  // namespace
+
+Candidates other_order_of_trick(const Case& c) {
+  Candidates found;
+  if (!c.clues.trick) return found;
+  add_orders_in_turn(c, *c.clues.trick, found);
+  for (std::size_t trick = 0; trick < std::min(c.hand.tricks.size(), kMostTricks); ++trick)
+    if (trick != *c.clues.trick) add_orders_in_turn(c, trick, found);
+  return found;
+}
 
 Candidates swapped_places(const Case& c) {
   Candidates found;

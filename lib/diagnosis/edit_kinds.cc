@@ -21,6 +21,7 @@ std::span<const EditKind> edit_kinds() {
       EditKind{"a call is left out", missing_call},
       EditKind{"another suit is trumps", other_trumps},
       EditKind{"another card was called", other_called_card},
+      EditKind{"the hand was surrendered before another trick", other_time_of_surrender},
       EditKind{"the card called is left out", missing_called_card},
       EditKind{"another player dealt or two calls are swapped, by the figures", other_dealer_or_order_of_calls},
       EditKind{"two adjacent exchanges are swapped", swapped_exchanges},

@@ -120,6 +120,8 @@ Candidates missing_call(const Case& c);
 /// A call is recorded as another.
 Candidates other_call(const Case& c);
 Candidates other_trumps(const Case& c);
+/// The hand was surrendered before another trick.
+Candidates other_time_of_surrender(const Case& c);
 /// Another card was called.
 Candidates other_called_card(const Case& c);
 /// A card was called, but the record names none.

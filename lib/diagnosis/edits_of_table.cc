@@ -4,12 +4,14 @@
 #include <numeric>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "base/contains.h"
 #include "base/spelling.h"
 #include "diagnosis/edit_forms.h"
 #include "diagnosis/reseat.h"
 
-// Transcription errors of the table and the auction: dealer, order of the players, calls, trumps.
+// Transcription errors of the table and the auction: dealer, order of the players, calls, trumps, surrender.
 namespace spadille::diagnosis {
 namespace {
 
@@ -174,6 +176,21 @@ Candidates other_trumps(const Case& c) {
     if (suit == c.hand.trump->value) continue;
     found.push_back(replaced_value(c, trump, suit, name_of(suit), fmt::format("name {} as trumps", name_of(suit))));
     found.back().confirms_claims = has_only_wrong_figures(c);
+  }
+  return found;
+}
+
+Candidates other_time_of_surrender(const Case& c) {
+  Candidates found;
+  if (!c.hand.surrender || !c.hand.surrender->before) return found;
+  const auto before = [](auto& hand) -> auto& { return *hand.surrender->before; };
+  const std::size_t recorded = number_of(before(c.hand).value);
+  std::vector<std::size_t> tried{recorded};
+  for (const std::size_t number : {c.hand.tricks.size() + 1, recorded + 1, recorded - 1}) {
+    if (number == 0 || number > kMostTricks || contains(tried, number)) continue;
+    tried.push_back(number);
+    found.push_back(replaced_value(c, before, trick_no(number), std::to_string(number),
+                                   fmt::format("record the surrender before trick {}", number)));
   }
   return found;
 }

@@ -75,6 +75,7 @@ class Judge {
     const auto winner = settle(played);
     if (!winner) return;
     if (!played.end->winner && *winner) result_.won_by = WonBy::fewest_points;
+    result_.claims_doubtful = played.lacks_acts && !melds::all_are_condoned(record_, sink_);
     melds::finish(record_, *winner, result_, sink_);
     if (record_.counted) melds::check_counted(record_, rules, shown, result_, sink_);
   }

@@ -65,6 +65,8 @@ class TableJudge {
       if (!reported.condoned()) return std::nullopt;
       judged.are_counts_certain = false;
     }
+    // Then some of the cards may be of players before.
+    if (hand_.others_may_have_played && !hand_.cards) judged.are_counts_certain = false;
     const auto bad = first_bad();
     if (bad && !report_bad(*bad).condoned()) return std::nullopt;
     const LaidTable laid{acting_, rules_, before_, after_, played, played_.front()->at};

@@ -61,7 +61,7 @@ struct ActingHand {
 /// A table whose cards are known.
 struct JudgedTable {
   melds::Cards played;             ///< the cards that came from the holding, in recorded order
-  bool are_counts_certain = true;  ///< false: a condoned fault leaves open how many cards the player has
+  bool are_counts_certain = true;  ///< false: a fault leaves open how many cards the player has
   CardSet left_out{};              ///< recorded as played, but not on the table (reported): they may be on it
 };
 

@@ -167,14 +167,14 @@ class Turns {
     return std::max<std::size_t>(static_cast<std::size_t>(rules_.failed_turn_draw->value), 1);
   }
 
-  // A player neither played nor drew (reported). If the record only omits their play, its cards are on the next
-  // recorded table.
+  // A player neither played nor drew, or passed (reported). If the record only omits their play, its cards are on the
+  // next recorded table.
   void omit_turn(Seat seat) {
     for (std::size_t i = 0; i < most_draws(); ++i) omit_draw(seat);
     may_lack_plays_ = true;
+    out_.lacks_acts = true;
     player(seat).has_laid = true;  // perhaps
-    const CardSet theirs = out_.holdings.may_hold(seat);
-    for (Player& each : players_) each.maybe = each.maybe | theirs;
+    for (Player& each : players_) each.maybe = each.maybe | out_.holdings.may_hold(seat);
   }
 
   // A due draw was not made (reported). The record may assume that the player holds one card more.
@@ -198,7 +198,7 @@ class Turns {
             ? fmt::format("{} passes, but the stock still has {}", doing.acting.name(), pluralize(left, "card"))
             : fmt::format("{} passes and {} in the same turn, but may do only one", doing.acting.name(), does(doing)));
     doing.draw_refused = true;
-    if (!doing.plays() && doing.turn.draws.empty()) omit_draw(doing.acting.seat);
+    if (!doing.plays() && doing.turn.draws.empty()) omit_turn(doing.acting.seat);
   }
 
   // --- drawing ------------------------------------------------------------------------------------

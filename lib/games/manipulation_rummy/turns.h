@@ -39,6 +39,7 @@ struct PlayedTurns {
   CardBag table;               ///< the cards on the table
   std::size_t judged = 0;      ///< number of turns judged; the others follow one after which nothing is known
   Knowledge knowledge = Knowledge::certain;
+  bool lacks_acts = false;  ///< a player did nothing in a turn (reported); the claims may count what they did
 };
 
 /// Replays the turns and reports the faults of each. `log` may be null. Law: everything from eldest_begins to

@@ -39,6 +39,9 @@ class Follow {
   void take(const record::Trick& trick, bool last) {
     if (is_written_before(trick)) return;
     const bool lacks_cards = trick.plays.size() < turn_.size() && !last;  // perhaps that of its leader
+    const bool named =
+        std::any_of(trick.plays.begin(), trick.plays.end(), [](const Play& play) { return play.player.has_value(); });
+    const bool names_are_faulty = named && !trick.complete;  // reported, so that any player may have played each card
     Table table;
     SmallVector<Seat, kMaxSeats> seats;
     Seat seat = first_;
@@ -46,7 +49,9 @@ class Follow {
     for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
       if (i > 0) seat = turn_.after(seat, 1);
-      if (play.player && turn_.find(*play.player)) {
+      if (names_are_faulty) {
+        seat_known = false;
+      } else if (play.player && turn_.find(*play.player)) {
         if (seat_known && seat != *play.player && !lacks_cards) ++contradictions_;
         seat = *play.player;
         seat_known = true;

@@ -116,7 +116,7 @@ bool Reconstruction::keep(const Narrowing& narrowing) {
 void Reconstruction::find_players() {
   for (std::size_t i = 0; i < tricks_.size(); ++i) {
     TrickSlots& trick = tricks_[i];
-    if (trick.leader) continue;
+    if (trick.leader || trick.names_faulty) continue;
     const auto leader = trick.named_leader ? trick.named_leader : i == 0 ? first_leader_ : tricks_[i - 1].winner;
     if (leader) put_leader(trick, *leader);
   }

@@ -87,6 +87,7 @@ class Reconstruction {
     std::optional<Seat> leader;
     std::optional<Seat> winner;
     bool complete = false;
+    bool names_faulty = false;  // a name was reported, so that it is open who played which card
   };
   // A narrowing of single slots, applied as one.
   using Narrowing = std::vector<std::pair<std::size_t, CardSet>>;

@@ -36,8 +36,10 @@ std::vector<tricks::TrickView> Reconstruction::views() const {
 }
 
 bool Reconstruction::are_winners_known() const {
-  return consistent_ && std::all_of(tricks_.begin(), tricks_.end(),
-                                    [](const TrickSlots& each) { return each.winner || !each.complete; });
+  // The last trick may be incomplete, but another with a missing card ends what is known.
+  return consistent_ && std::all_of(tricks_.begin(), tricks_.end(), [&](const TrickSlots& each) {
+           return each.complete ? each.winner.has_value() : &each == &tricks_.back();
+         });
 }
 
 std::optional<Seat> Reconstruction::taker(std::size_t slot) const {

@@ -40,7 +40,16 @@ Reconstruction::TrickSlots Reconstruction::slots_of(const record::Trick& trick, 
     result.slots.push_back(slots_.size());
     add_slot(slot, s_->law.pack());
   };
-  const bool named = !trick.plays.empty() && trick.plays.front().player && s_->turn.find(*trick.plays.front().player);
+  const auto has_name = [](const record::Play& play) { return play.player.has_value(); };
+  const auto is_named = [&](Seat player) {
+    return std::any_of(trick.plays.begin(), trick.plays.end(),
+                       [&](const record::Play& play) { return play.player == player; });
+  };
+  const bool any_name = std::any_of(trick.plays.begin(), trick.plays.end(), has_name);
+  const bool any_faulty = !trick.complete || !std::all_of(trick.plays.begin(), trick.plays.end(), has_name);
+  result.names_faulty = any_name && any_faulty && !std::all_of(s_->turn.begin(), s_->turn.end(), is_named);
+  const bool named =
+      any_name && !result.names_faulty && trick.plays.front().player && s_->turn.find(*trick.plays.front().player);
   if (named) {
     const Seat leader = *trick.plays.front().player;
     result.named_leader = leader;

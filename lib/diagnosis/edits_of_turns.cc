@@ -34,6 +34,32 @@ bool is_same_player(const record::TurnEntry& a, const record::TurnEntry& b) {
   return a.player && b.player && a.player->value == b.player->value;
 }
 
+// Records another card as the one that a turn lays at its end.
+Edit other_laid_card(const Case& c, std::size_t turn, Card other) {
+  const auto laid = [turn](auto& hand) -> auto& { return laid_card(hand.turns[turn]); };
+  const std::string name = c.hand.name_of(other);
+  const std::string_view as = c.hand.turns[turn].knock ? "as the card of the knock" : "as the discard";
+  const std::string in_turn = turn + 1 == c.clues.turns ? "" : fmt::format(" in turn {}", turn + 1);
+  return replaced_value(c, laid, other, name, fmt::format("record {} {}{}", name, as, in_turn));
+}
+
+// True if a player discards the card that the turn before discarded and that they drew.
+bool returns_card(const Case& c, std::size_t turn) {
+  const record::TurnEntry& entry = c.hand.turns[turn];
+  if (turn == 0 || !entry.discard || entry.draws.empty() || entry.draws.front().from != From::discards) return false;
+  const auto& before = c.hand.turns[turn - 1].discard;
+  return before && before->value == entry.discard->value;
+}
+
+// If a card is drawn from the discard pile that is not on top, the turn before may have discarded it.
+void add_discard_before_draw(const Case& c, std::size_t turn, Candidates& found) {
+  if (turn == 0 || turn >= c.hand.turns.size()) return;
+  const record::TurnEntry& before = c.hand.turns[turn - 1];
+  for (const record::Draw& draw : c.hand.turns[turn].draws)
+    if (draw.from == From::discards && draw.card && before.discard && before.discard->value != draw.card->value)
+      found.push_back(other_laid_card(c, turn - 1, draw.card->value));
+}
+
 }  // namespace
 
 // A card from the wrong pile may show only turns later. Therefore all turns up to the first fault are tried, the last
@@ -81,21 +107,17 @@ Candidates other_discard_of_turn(const Case& c) {
   Candidates found;
   if (c.clues.turns == 0) return found;
   const std::size_t last = c.clues.turns - 1;
-  // After a wrong knock, any card that the player laid may be another.
-  if (!c.clues.not_held && !c.hand.turns[last].knock) return found;
+  add_discard_before_draw(c, last, found);
+  add_discard_before_draw(c, last + 1, found);
+  // After a wrong knock, or if a drawn card returns, any card that the player laid may be another.
+  if (!c.clues.not_held && !c.hand.turns[last].knock && !returns_card(c, last)) return found;
   // A player who no longer holds the card may have laid it in an earlier turn.
   for (std::size_t turn = last + 1; turn-- > 0;) {
     const record::TurnEntry& entry = c.hand.turns[turn];
     if (!lays_card(entry) || !is_same_player(entry, c.hand.turns[last])) continue;
     if (laid_card(entry).value != c.clues.not_held.value_or(laid_card(entry).value)) continue;
-    const auto laid = [turn](auto& hand) -> auto& { return laid_card(hand.turns[turn]); };
-    const std::string_view as = entry.knock ? "as the card of the knock" : "as the discard";
-    for (const Card other : c.pack) {
-      if (other == laid_card(entry).value) continue;
-      const std::string name = c.hand.name_of(other);
-      const std::string in_turn = turn == last ? "" : fmt::format(" in turn {}", turn + 1);
-      found.push_back(replaced_value(c, laid, other, name, fmt::format("record {} {}{}", name, as, in_turn)));
-    }
+    for (const Card other : c.pack)
+      if (other != laid_card(entry).value) found.push_back(other_laid_card(c, turn, other));
   }
   return found;
 }

@@ -96,7 +96,8 @@ class Reconstruction {
   void add_tricks();
   TrickSlots slots_of(const record::Trick& trick, TrickNo number, bool last);
   void check_first_leader();
-  // If the player who has the lead has no entry in a trick with names, it was probably left out: lets them lead.
+  // If the player who has the lead has no entry in a trick with names, it was probably left out: lets them lead. The
+  // last fault is that another player leads.
   void lead_without_entry(TrickSlots& trick, Seat leader);
   void add_others();
   // Returns the slots in the order in which their cards are read: those with a named card, then the others.

@@ -94,6 +94,8 @@ void Reconstruction::lead_without_entry(TrickSlots& trick, Seat leader) {
   if (own == trick.slots.end()) return;
   std::rotate(trick.slots.begin(), own, trick.slots.end());
   trick.leader = leader;
+  faults_.back().related.push_back(
+      {whole, fmt::format("{} has no entry in this trick, but may have led", s_->record.name_of(leader))});
 }
 
 // Reports the first card of a trick that has no place in it.

@@ -118,8 +118,11 @@ void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Sea
   const Choices choices = state.choices(held, number, table);
   const bool led_certain = state.trick.led_certain;
   const auto before = state.held.place_of(card);
+  // Without names, a missing card (reported) leaves open who played the others.
+  const bool may_be_of_others = !state.trick.named && state.trick.order_reported && !before &&
+                                setting.law.pack().contains(card) && !setting.hands[index_of(assigned.seat)].complete;
   if (before || !hand.contains(card)) {
-    const bool accepted = !reported && report_holding(state, where, card, table, before);
+    const bool accepted = !reported && !may_be_of_others && report_holding(state, where, card, table, before);
     state.held.go_astray(card);
     if (accepted) {
       if (state.accepted_cards.contains(card)) state.result.certain = false;

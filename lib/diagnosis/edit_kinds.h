@@ -54,6 +54,7 @@ struct Case {
   /// If the session gives the dealer: the player from whom the deal has gone round since, if known.
   std::optional<Seat> dealt_round_from{};
   bool in_session = false;                   ///< then the session gives the direction of a pass
+  bool is_first_hand = false;                ///< its session has no hand before it
   CardSet pack = kWholePack;                 ///< the different cards of the pack
   std::span<const std::string_view> bids{};  ///< names of all bids of the game
   bool calls_card = false;                   ///< declarer may call a card in this game

@@ -88,9 +88,18 @@ Seat derived_dealer(const Case& c, const Order& order) {
   return seat_at((static_cast<std::size_t>(at - order.begin()) + places) % n);
 }
 
+// Corrects the dealer where one is named: in the hand, or for the first hand in the header of its session.
 Correction named_dealer(const Case& c, std::size_t player) {
   const std::string& name = c.hand.players[player];
   Correction correction{c.hand.dealer->at, fmt::format("name {} as dealer", name)};
+  if (is_dealer_derived(c.hand) && c.is_first_hand && c.header != nullptr) {
+    if (const auto in_header = find_value(c.header->text(), "dealer")) {
+      correction.at = *in_header;
+      correction.text_edits = replace_word(c.header->text(), *in_header, name);
+      correction.earlier = std::make_shared<const Document>(*c.header);
+      return correction;
+    }
+  }
   if (!is_dealer_derived(c.hand)) {
     correction.text_edits = replace_word(c.text, c.hand.dealer->at, name);
   } else if (const auto value = key_of(name)) {

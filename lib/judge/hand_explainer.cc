@@ -155,6 +155,7 @@ bool HandExplainer::find_cause(const Carried& before, Played& played) const {
                                                   ? session_->deal.dealt_round_from(hand_.players, session_->people)
                                                   : std::nullopt,
                           .in_session = session_ != nullptr,
+                          .is_first_hand = session_ != nullptr && session_->hands == 0,
                           .pack = different_cards(),
                           .bids = chips != nullptr ? chips->bids : std::span<const std::string_view>(),
                           .calls_card = contains(game_.keys.hand, "called")};

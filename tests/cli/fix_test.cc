@@ -244,11 +244,21 @@ struct Hand {
 class FixDealer : public testing::TestWithParam<Hand> {};
 
 TEST_P(FixDealer, NamesTheDealerInTheHand) {
-  const std::string header = "session: E\nrules: gibbs\nplayers: ['A: E.', B, C]\ndealer: B\n---\n";
+  const std::string passed =
+      "session: E\nrules: gibbs\nplayers: ['A: E.', B, C]\ndealer: 'A: E.'\n---\ncounted: {outcome: passed}\n---\n";
   const TemporaryFolder folder;
-  const std::string path = folder.write("record.yaml", header + GetParam().before);
+  const std::string path = folder.write("record.yaml", passed + GetParam().before);
   run({"check", path, "--fix"});
-  EXPECT_EQ(content(path), header + GetParam().after);
+  EXPECT_EQ(content(path), passed + GetParam().after);
+}
+
+// The first hand has its dealer from the header.
+TEST_P(FixDealer, NamesTheDealerInTheHeaderForTheFirstHand) {
+  const std::string header = "session: E\nrules: gibbs\nplayers: ['A: E.', B, C]\n";
+  const TemporaryFolder folder;
+  const std::string path = folder.write("record.yaml", header + "dealer: B\n---\n" + GetParam().before);
+  run({"check", path, "--fix"});
+  EXPECT_EQ(content(path), header + "dealer: \"A: E.\"\n---\n" + GetParam().before);
 }
 
 // The keys of a hand whose calls are out of turn if B dealt.

@@ -71,7 +71,6 @@ void Booking::book_chips(Session& session) {
   const bool was_partial = session.chips_since.has_value();
   const Counted counted(hand_, report_.result);
   session.book(hand_, counted.result(), report_.hand);
-  if (report_.chips()->claims_doubtful) session.deal.doubt_dealer();
   report_.balances = session.balances.of(hand_.players);
   if (counted.is_settled()) {
     session.pool_certain = !open_.uncertain.after;

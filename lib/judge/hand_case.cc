@@ -58,8 +58,10 @@ class HandJudge {
       Played played = explainer_.judge(hand_, *before);       // each game has its rules in one place
       drop_carried_errors(*before, played);                   // reported at an earlier hand
       explainer_.explain(*before, played, claims_by_deal());  // one cause, one diagnostic
+      const bool dealer_in_doubt = played.dealer_in_doubt;
       accept(std::move(played), *before);
       booking_.book(std::move(open_));  // the session goes on from the result
+      if (dealer_in_doubt && session_ != nullptr) session_->deal.doubt_dealer();
       if (recorded_) hand_.result = std::move(*recorded_);
     } else {
       booking_.skip();

@@ -171,6 +171,7 @@ bool HandExplainer::find_cause(const Carried& before, Played& played) const {
   if (!explained) return false;
   played.findings = played.findings.holding(std::move(explained->diagnostics));
   played.in_other_order = explained->kind->candidates == &diagnosis::other_order_of_players;
+  played.dealer_in_doubt = explained->kind->candidates == &diagnosis::other_dealer_or_order_of_calls;
   if (explained->only_figures)
     std::visit([](auto& result) { result.claims_doubtful = true; }, played.result);  // balances and totals follow
   else

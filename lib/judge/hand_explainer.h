@@ -11,8 +11,9 @@ namespace spadille::judge {
 
 /// A judged hand.
 struct Played : diagnosis::Judged {
-  bool in_other_order = false;  ///< the players are probably in another order (reported)
-  bool in_other_deal = false;   ///< judged in the deal that goes on from an earlier hand
+  bool in_other_order = false;   ///< the players are probably in another order (reported)
+  bool in_other_deal = false;    ///< judged in the deal that goes on from an earlier hand
+  bool dealer_in_doubt = false;  ///< another dealer or other calls would make all figures right (reported)
 };
 
 /// Judges a hand, and finds what its errors come from.

@@ -46,6 +46,8 @@ class Answer {
     answered.table.insert(answered.table.end(), own_.begin(), own_.end());
     answered.left = held_cards();
     answered.may_have_left = cards_.may_hold(acting_.seat);
+    answered.count = cards_.count(acting_.seat);
+    answered.is_complete = all_written;
     return answered;
   }
 

@@ -36,12 +36,47 @@ bool can_be_left(const record::Left& left, const ShownByCards& shown) {
   return !left.count.cards || !shown.may_leave || shown.may_leave(left.player, left.count.cards->set());
 }
 
+// Returns what is wrong with deadwood that the cards rule out.
+std::string why_not_by_cards(const std::string& name, Points points, const std::optional<OpenLeft>& open) {
+  if (open && !open->range().contains(points))
+    return fmt::format("{}'s deadwood recorded as {}, expected {}", name, points.amount(), text_of(open->range()));
+  return fmt::format("{} has {} of deadwood, but {}", name, points.amount(), not_allowed_by(Against::cards));
+}
+
+// Adds the deadwood that turns record, if the cards do not show it. It settles no hand, but the sheet must agree with
+// it. Returns what the cards show if no hand has both.
+ShownByCards with_claims(const record::HandRecord& record, const Rules& rules, const SheetFacts& facts,
+                         const ShownByCards& shown) {
+  ShownByCards claimed = shown;
+  for (const record::TurnEntry& turn : record.turns) {
+    if (!turn.deadwood || !turn.player) continue;
+    auto& left = claimed.left[index_of(turn.player->value)];
+    if (!left) left = Points{turn.deadwood->value};
+  }
+  return possible_ends(rules, facts, &claimed).empty() ? shown : claimed;
+}
+
+// Returns the end that is reported. A knock that may be gin is a knock.
+const PossibleEnd& chosen(const std::vector<PossibleEnd>& ends) {
+  const auto plain = std::find_if(ends.begin(), ends.end(), [](const auto& each) { return !each.feat; });
+  return plain == ends.end() ? ends[0] : *plain;
+}
+
+// Returns the bonus that is in the points of a player; nullopt if there may be none.
+std::optional<std::int64_t> bonus_for(Seat seat, const Rules& rules, const std::optional<RecordedEnd>& end) {
+  if (!end || !end->player) return std::nullopt;
+  const bool own = *end->player == seat;
+  if (end->kind == Kind::gin && own) return rules.gin_bonus->value;
+  if (end->kind == Kind::big_gin && own) return (*rules.big_gin_bonus)->value;
+  return end->kind == Kind::knock && !own ? std::optional(rules.undercut_bonus->value) : std::nullopt;
+}
+
 class CountedHand {
  public:
   CountedHand(const record::HandRecord& record, const Rules& rules, const ShownByCards* shown, Sink& sink)
       : record_(record), rules_(rules), shown_(shown), counted_(*record.counted), sink_(sink) {
     facts_.may_break_limit = shown != nullptr && shown->has_ended;
-    if (shown != nullptr) claimed_ = with_claims(*shown);
+    if (shown != nullptr) claimed_ = with_claims(record, rules, facts_, *shown);
   }
 
   PointsResult run() {
@@ -65,18 +100,6 @@ class CountedHand {
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
   [[nodiscard]] static Seat other(Seat seat) { return next(seat, seat_count(2)); }
-
-  // Adds the deadwood that turns record, if the cards do not show it. It settles no hand, but the sheet must agree with
-  // it. Returns what the cards show if no hand has both.
-  [[nodiscard]] ShownByCards with_claims(const ShownByCards& shown) const {
-    ShownByCards claimed = shown;
-    for (const record::TurnEntry& turn : record_.turns) {
-      if (!turn.deadwood || !turn.player) continue;
-      auto& left = claimed.left[index_of(turn.player->value)];
-      if (!left) left = Points{turn.deadwood->value};
-    }
-    return possible_ends(rules_, facts_, &claimed).empty() ? shown : claimed;
-  }
 
   // Returns the evidence against these facts, if they cannot be right.
   [[nodiscard]] std::optional<Against> against(const SheetFacts& facts) const {
@@ -119,11 +142,26 @@ class CountedHand {
     if (!counted_.left_sum) return;
     // One number is that of the other player.
     const Written<Points> number{Points{counted_.left_sum->value}, counted_.left_sum->at};
-    const auto knocker = player_with_gin();
-    if (knocker)
+    const bool shows_gin = shown_ != nullptr && shown_->knocker && shown_->kind != Kind::knock;
+    if (const auto knocker = shows_gin ? shown_->knocker : player_with_gin())
       test_left(other(*knocker), number, true);
     else if (number.value > kMostDeadwood)
       report_too_much(number, "a player");
+    else if (const auto wrong = against_both(number.value))
+      fault(counts::kPoints.of(*wrong), number.at, "deadwood",
+            fmt::format("deadwood recorded as {}, but {}", number.value.amount(), not_allowed_by(*wrong)));
+  }
+  // Returns the evidence against this deadwood, if neither player can have it.
+  [[nodiscard]] std::optional<Against> against_both(Points points) const {
+    std::optional<Against> evidence;
+    for (const Seat seat : {seat_at(0), seat_at(1)}) {
+      SheetFacts with = facts_;
+      with.left[index_of(seat)] = points;
+      const auto wrong = against(with);
+      if (!wrong) return std::nullopt;
+      if (!evidence || *wrong == Against::cards) evidence = wrong;
+    }
+    return evidence;
   }
   // Returns the player who is recorded to have gin.
   [[nodiscard]] std::optional<Seat> player_with_gin() const {
@@ -143,8 +181,7 @@ class CountedHand {
     }
     if (*wrong == Against::cards)
       return fault(Code::claim_points, points.at, "deadwood",
-                   fmt::format("{} has {} of deadwood, but {}", name(seat), points.value.amount(),
-                               not_allowed_by(Against::cards)));
+                   why_not_by_cards(name(seat), points.value, shown_->open[index_of(seat)]));
     if (of_knocker && facts_.end->kind != Kind::knock)
       return fault(Code::counted_feat, points.at, facts_.end->kind == Kind::gin ? "gin" : "big_gin",
                    fmt::format("{} has {} of deadwood, but {} leaves none", name(seat), points.value.amount(),
@@ -220,19 +257,10 @@ class CountedHand {
       return {fmt::format("{}'s points recorded as {}, expected {}", name(seat), points.amount(),
                           ends[0].winner == seat ? ends[0].least.amount() : 0)};
     constexpr std::array<std::string_view, 3> kBonuses{"undercut_bonus", "gin_bonus", "big_gin_bonus"};
-    if (const auto bonus = bonus_for(seat); bonus && points < Points{*bonus})
+    if (const auto bonus = bonus_for(seat, rules_, facts_.end); bonus && points < Points{*bonus})
       return {fmt::format("{}'s points recorded as {}, but the bonus alone is {}", name(seat), points.amount(), *bonus),
               kBonuses[static_cast<std::size_t>(facts_.end->kind)]};
     return {};
-  }
-
-  // Returns the bonus that is in the points of a player; nullopt if there may be none.
-  [[nodiscard]] std::optional<std::int64_t> bonus_for(Seat seat) const {
-    if (!facts_.end || !facts_.end->player) return std::nullopt;
-    const bool own = *facts_.end->player == seat;
-    if (facts_.end->kind == Kind::gin && own) return rules_.gin_bonus->value;
-    if (facts_.end->kind == Kind::big_gin && own) return (*rules_.big_gin_bonus)->value;
-    return facts_.end->kind == Kind::knock && !own ? std::optional(rules_.undercut_bonus->value) : std::nullopt;
   }
 
   // --- the result -------------------------------------------------------------------------------
@@ -258,12 +286,6 @@ class CountedHand {
     if (!all([&](const PossibleEnd& each) { return each.boxes == first.boxes; }))
       return open("the upcard of the deal is not recorded, which may double the box");
     finish(chosen(ends));
-  }
-
-  // Returns the end that is reported. A knock that may be gin is a knock.
-  [[nodiscard]] static const PossibleEnd& chosen(const std::vector<PossibleEnd>& ends) {
-    const auto plain = std::find_if(ends.begin(), ends.end(), [](const auto& each) { return !each.feat; });
-    return plain == ends.end() ? ends[0] : *plain;
   }
 
   void finish(const PossibleEnd& end) {

@@ -126,13 +126,14 @@ struct Answered {
   std::vector<CardSet> table{};      ///< the melds of both players afterwards, as far as they are written
   CardSet left{};                    ///< the cards in no written meld, as far as known
   CardSet may_have_left{};           ///< all cards that can be in no written meld
+  std::size_t count = 0;             ///< the cards in no written meld
+  bool is_complete = false;          ///< the melds and the lay-offs are written, so that all these cards are left
   Spread unwritten = Spread::melds;  ///< whether cards of `left` may be spread in melds
   std::vector<CardSet> open{};       ///< the melds on which cards of `left` may be laid off
   std::optional<Doubt> doubt{};      ///< why the answer is faulty, if that is not reported
 
-  /// True if the player can have these cards left.
+  /// True if the player, whose deadwood is known, can have these cards left.
   [[nodiscard]] bool can_leave(CardSet cards, const melds::MeldLaw& law) const {
-    if (!deadwood) return (cards - may_have_left).empty();
     return (cards - left).empty() && least_deadwood(left - cards, law, unwritten, open) == Points{};
   }
 };

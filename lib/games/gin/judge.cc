@@ -47,6 +47,22 @@ const record::TurnEntry& turn_of_knock(const record::HandRecord& record) {
   return *std::find_if(record.turns.begin(), record.turns.end(), [](const auto& turn) { return turn.knock; });
 }
 
+// Reports claimed deadwood that is not known, but that the cards rule out. Law deadwood.
+void check_open_deadwood(const record::HandRecord& record, const ShownByCards& shown, Sink& sink) {
+  for (const record::TurnEntry& turn : record.turns) {
+    if (!turn.deadwood || !turn.player) continue;
+    const auto& open = shown.open[index_of(turn.player->value)];
+    if (!open || open->range().contains(Points{turn.deadwood->value})) continue;
+    const std::string& name = record.name_of(turn.player->value);
+    sink.report({.code = Code::claim_deadwood,
+                 .at = turn.deadwood->at,
+                 .message = fmt::format("{}'s deadwood recorded as {}, expected {}", name, turn.deadwood->value,
+                                        text_of(open->range())),
+                 .rule = "deadwood",
+                 .player = name});
+  }
+}
+
 class Judge {
  public:
   Judge(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<melds::TurnView>* log)
@@ -199,7 +215,8 @@ class Judge {
   // some of them, and all these must give one result.
   void settle_knock(HandState& hand) {
     if (hand.knocked->spreads.empty()) {
-      if (record_.counted) return settle_by_counts(shown_knock(hand, nullptr, {}));
+      check_open_deadwood(record_, shown_knock(hand, answer_, nullptr, {}), sink_);
+      if (record_.counted) return settle_by_counts(shown_knock(hand, answer_, nullptr, {}));
       hand.doubts.add(record_.at, fmt::format("the cards of {} are unknown", record_.name_of(hand.knocked->seat)));
       return;
     }
@@ -215,11 +232,12 @@ class Judge {
       return melds::report_lost_track(record_, judged_, result_, hand.doubts, sink_);
     }
     show_answer(answered);
+    check_open_deadwood(record_, shown_knock(hand, answer_, &answered, {}), sink_);
     if (answer_ != nullptr && answered.deadwood && answered.least && open_results_ < 2 && !claims_before(answered))
       check_deadwood(answering(hand, sink_), *answer_,
                      {*answered.deadwood, *answered.least, spread_place(*answer_, answered)});
     if (open_results_ > 1) {
-      if (record_.counted) return settle_by_counts(shown_knock(hand, &answered, open_left_));
+      if (record_.counted) return settle_by_counts(shown_knock(hand, answer_, &answered, open_left_));
       hand.doubts.add(turn_of_knock(record_).at, fmt::format("{} can be spread in several ways, with different results",
                                                              record_.name_of(hand.knocked->seat) + "'s cards"));
       return;
@@ -229,8 +247,8 @@ class Judge {
     const auto settled = settlement(hand, answered, record_.counted ? unused_doubts : hand.doubts);
     if (settled) score(*settled);
     if (!record_.counted) return;
-    const ShownByCards shown =
-        shown_knock(hand, &answered, answered.deadwood ? std::vector{*answered.deadwood} : std::vector<Points>{});
+    const ShownByCards shown = shown_knock(hand, answer_, &answered,
+                                           answered.deadwood ? std::vector{*answered.deadwood} : std::vector<Points>{});
     if (settled)
       check_counted(record_, shown, result_, sink_);
     else

@@ -15,9 +15,11 @@ struct Range {
 
   [[nodiscard]] bool is_exact() const { return least == most; }
   void narrow(const std::optional<Points>& to) {
-    if (!to) return;
-    least = std::max(least, to->amount());
-    most = std::min(most, to->amount());
+    if (to) narrow({*to, *to});
+  }
+  void narrow(const melds::PointsRange& to) {
+    least = std::max(least, to.least.amount());
+    if (to.most) most = std::min(most, to.most->amount());
   }
 };
 
@@ -49,7 +51,9 @@ class Ends {
   // Returns the deadwood that a player can have.
   [[nodiscard]] Range deadwood_of(Seat seat, Range range) const {
     range.narrow(facts_.left[index_of(seat)]);
-    if (shown_ != nullptr) range.narrow(shown_->left[index_of(seat)]);
+    if (shown_ == nullptr) return range;
+    range.narrow(shown_->left[index_of(seat)]);
+    if (const auto& open = shown_->open[index_of(seat)]) range.narrow(open->range());
     return range;
   }
 

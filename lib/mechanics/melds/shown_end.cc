@@ -11,13 +11,13 @@ namespace {
 
 bool is_in(const CardBag& part, const CardBag& whole) { return (part - whole).empty(); }
 
+}  // namespace
+
 std::string text_of(const PointsRange& range) {
   if (range.is_exact()) return fmt::format("{}", range.least.amount());
   if (!range.most) return fmt::format("at least {}", range.least.amount());
   return fmt::format("from {} to {}", range.least.amount(), range.most->amount());
 }
-
-}  // namespace
 
 PointsRange ShownHolding::range(const CardPoints& points) const {
   std::vector<Points> open;
@@ -29,7 +29,7 @@ PointsRange ShownHolding::range(const CardPoints& points) const {
     range.most.reset();
     return range;
   }
-  for (std::size_t i = 0; i < std::min(*count - known.size(), open.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(*count - std::min(*count, known.size()), open.size()); ++i) {
     range.least += open[i];
     *range.most += open[open.size() - 1 - i];
   }

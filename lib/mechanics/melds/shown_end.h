@@ -27,7 +27,11 @@ struct PointsRange {
     least = std::max(least, other.least);
     if (other.most) most = most ? std::min(*most, *other.most) : *other.most;
   }
+  [[nodiscard]] bool contains(Points points) const { return least <= points && (!most || points <= *most); }
 };
+
+/// Returns the points in words, such as "from 7 to 50".
+std::string text_of(const PointsRange& range);
 
 /// The cards that a player can have left.
 struct ShownHolding {

@@ -8,6 +8,7 @@
 
 #include "games/gin/counted.h"
 #include "games/gin/hand.h"
+#include "games/gin/open_claims.h"
 #include "games/gin/settle.h"
 #include "games/gin/shown.h"
 #include "mechanics/melds/card_orders.h"
@@ -45,22 +46,6 @@ std::optional<Span> spread_place(const record::TurnEntry& answer, const Answered
 
 const record::TurnEntry& turn_of_knock(const record::HandRecord& record) {
   return *std::find_if(record.turns.begin(), record.turns.end(), [](const auto& turn) { return turn.knock; });
-}
-
-// Reports claimed deadwood that is not known, but that the cards rule out. Law deadwood.
-void check_open_deadwood(const record::HandRecord& record, const ShownByCards& shown, Sink& sink) {
-  for (const record::TurnEntry& turn : record.turns) {
-    if (!turn.deadwood || !turn.player) continue;
-    const auto& open = shown.open[index_of(turn.player->value)];
-    if (!open || open->range().contains(Points{turn.deadwood->value})) continue;
-    const std::string& name = record.name_of(turn.player->value);
-    sink.report({.code = Code::claim_deadwood,
-                 .at = turn.deadwood->at,
-                 .message = fmt::format("{}'s deadwood recorded as {}, expected {}", name, turn.deadwood->value,
-                                        text_of(open->range())),
-                 .rule = "deadwood",
-                 .player = name});
-  }
 }
 
 class Judge {
@@ -217,6 +202,7 @@ class Judge {
     if (hand.knocked->spreads.empty()) {
       check_open_deadwood(record_, shown_knock(hand, answer_, nullptr, {}), sink_);
       if (record_.counted) return settle_by_counts(shown_knock(hand, answer_, nullptr, {}));
+      check_open_claims(record_, rules_, shown_knock(hand, answer_, nullptr, {}), sink_);
       hand.doubts.add(record_.at, fmt::format("the cards of {} are unknown", record_.name_of(hand.knocked->seat)));
       return;
     }
@@ -238,6 +224,7 @@ class Judge {
                      {*answered.deadwood, *answered.least, spread_place(*answer_, answered)});
     if (open_results_ > 1) {
       if (record_.counted) return settle_by_counts(shown_knock(hand, answer_, &answered, open_left_));
+      check_open_claims(record_, rules_, shown_knock(hand, answer_, &answered, open_left_), sink_);
       hand.doubts.add(turn_of_knock(record_).at, fmt::format("{} can be spread in several ways, with different results",
                                                              record_.name_of(hand.knocked->seat) + "'s cards"));
       return;
@@ -246,9 +233,10 @@ class Judge {
     Doubts unused_doubts;
     const auto settled = settlement(hand, answered, record_.counted ? unused_doubts : hand.doubts);
     if (settled) score(*settled);
-    if (!record_.counted) return;
     const ShownByCards shown = shown_knock(hand, answer_, &answered,
                                            answered.deadwood ? std::vector{*answered.deadwood} : std::vector<Points>{});
+    if (!settled && !record_.counted) return check_open_claims(record_, rules_, shown, sink_);
+    if (!record_.counted) return;
     if (settled)
       check_counted(record_, shown, result_, sink_);
     else

@@ -11,6 +11,7 @@
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
 #include "mechanics/melds/hand_size.h"
+#include "mechanics/melds/open_claims.h"
 #include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
 #include "result/point_claims.h"
@@ -72,7 +73,7 @@ class Judge {
     if (record_.counted && rules.needs_left(played.end->winner) &&
         !melds::are_known_at_end(record_, played.holdings, of_holdings))
       return settle_by_counts(played, shown);
-    const auto winner = settle(played);
+    const auto winner = settle(played, rules, shown);
     if (!winner) return;
     if (!played.end->winner && *winner) result_.won_by = WonBy::fewest_points;
     result_.claims_doubtful = played.lacks_acts && !melds::all_are_condoned(record_, sink_);
@@ -112,7 +113,8 @@ class Judge {
 
   // Scores the hand and returns its winner, if it has one. Returns nullopt if the winner depends on unknown cards.
   // Options scoring, stock_empty, card_points.
-  std::optional<std::optional<Seat>> settle(const PlayedTurns& played) {
+  std::optional<std::optional<Seat>> settle(const PlayedTurns& played, const melds::CountedRules& rules,
+                                            const melds::ShownEnd& shown) {
     const bool scores = rules_.scoring != Scoring::first_out;
     const bool fewest_win = !played.end->winner && rules_.stock_empty == StockEmpty::lowest_wins;
     if (!fewest_win && (!scores || !played.end->winner)) {
@@ -120,20 +122,13 @@ class Judge {
       result_.settled = true;
       return played.end->winner;
     }
-    const bool known = melds::are_known_at_end(record_, played.holdings, doubts_);
-    if (!known && fewest_win) {
+    if (!melds::are_known_at_end(record_, played.holdings, doubts_)) {
+      melds::check_open_claims(record_, rules, shown, sink_);
+      if (!fewest_win) return played.end->winner;
       result_.outcome = kScored;
       return std::nullopt;
     }
     melds::LeftScores scored = melds::score_left(left_at_end(played), rules_.left_cards(), rules_.stalled());
-    if (!known) {
-      const bool penalty = rules_.scoring == Scoring::losers_penalty;
-      const auto is_certain = [&](Seat seat) {
-        return played.holdings.is_known(seat) && (penalty || played.end->winner != seat);
-      };
-      melds::check_certain_points(record_, std::move(scored.sheet), is_certain, sink_);
-      return played.end->winner;
-    }
     if (scores) result_.sheet = std::move(scored.sheet);
     result_.settled = true;
     return scored.winner;

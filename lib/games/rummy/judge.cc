@@ -13,6 +13,7 @@
 #include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
 #include "mechanics/melds/hand_size.h"
+#include "mechanics/melds/open_claims.h"
 #include "mechanics/melds/unsettled.h"
 #include "record/hand_record.h"
 
@@ -230,9 +231,7 @@ class Judge {
       result_.settled = true;
       result_.sheet = std::move(sheet);
     } else if (!result_.claims_doubtful) {
-      const bool sum = rules_.scoring == Scoring::winner_takes_sum;
-      const auto is_certain = [&](Seat seat) { return sum ? winner_ != seat : cards.is_known(seat); };
-      melds::check_certain_points(record_, std::move(sheet), is_certain, sink_);
+      melds::check_open_claims(record_, counted_rules(rules_, record_.seats()), shown_end(hand.position), sink_);
     }
     melds::finish(record_, winner_, result_, sink_);
     if (!record_.counted || result_.claims_doubtful) return;

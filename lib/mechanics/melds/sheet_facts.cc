@@ -80,6 +80,28 @@ SheetSolver::Meaning SheetSolver::meaning_of(EndOfHand end, std::size_t seat) co
   return left == LeftCards::losers ? Meaning::left : Meaning::minus_left;
 }
 
+std::optional<PointsRange> SheetSolver::scored(EndOfHand end, Seat seat) const {
+  const auto found = complete({}, end);
+  if (!found) return std::nullopt;
+  PointsRange left = found->left[index_of(seat)];
+  const Meaning meaning = meaning_of(end, index_of(seat));
+  if (meaning == Meaning::zero) return PointsRange{{}, Points{}};
+  if (meaning == Meaning::sum) {
+    left = {{}, Points{}};
+    for (std::size_t i = 0; i < seats_; ++i) {
+      left.least += found->left[i].least;
+      left.most = left.most && found->left[i].most ? std::optional(*left.most + *found->left[i].most) : std::nullopt;
+    }
+  }
+  if (meaning == Meaning::open || !left.most) return std::nullopt;
+  if (meaning == Meaning::minus_left) left = {-*left.most, -left.least};
+  if (meaning == Meaning::melded) {
+    const Points melded = shown_->melded->at(index_of(seat));
+    left = {melded - *left.most, melded - left.least};
+  }
+  return PointsRange{left.least * end.factor, *left.most * end.factor};
+}
+
 // --- what is left ---------------------------------------------------------------------------------
 
 std::optional<LeftByFacts> SheetSolver::complete(const SheetFacts& facts, EndOfHand end) const {

@@ -78,6 +78,9 @@ class SheetSolver {
   [[nodiscard]] bool scores_nothing(std::optional<Seat> out, Seat seat) const {
     return meaning_of({out}, index_of(seat)) == Meaning::zero;
   }
+  /// Returns the points that a player can score in a hand that ended so; nullopt if there is no bound, or if it depends
+  /// on the fewest points. Needs cards that show the end.
+  [[nodiscard]] std::optional<PointsRange> scored(EndOfHand end, Seat seat) const;
   /// Returns what each player has left if the hand ended so; nullopt if it cannot have.
   [[nodiscard]] std::optional<LeftByFacts> complete(const SheetFacts& facts, EndOfHand end) const;
 

@@ -4,16 +4,12 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <string_view>
-#include <utility>
 
 #include "diagnostics/sink.h"
 #include "record/hand_record.h"
 #include "result/doubts.h"
 #include "result/hand_report.h"
-#include "result/point_claims.h"
-#include "result/score_sheet.h"
 
 /// Hands of melds that stop, or end without points.
 namespace spadille::melds {
@@ -44,20 +40,6 @@ inline void report_lost_track(const record::HandRecord& record, std::size_t judg
   if (judged < record.turns.size())
     doubts.add(record.turns[judged].at, fmt::format("the turns after turn {} are not judged", judged));
   not_settled(record, "after a condoned fault it is no longer known where all cards are", sink);
-}
-
-/// Compares the recorded points of some players with their scores in a hand that is not settled because cards of others
-/// are unknown. `is_certain`: true for a player whose score does not depend on unknown cards.
-inline void check_certain_points(const record::HandRecord& record, ScoreSheet sheet,
-                                 const std::function<bool(Seat)>& is_certain, Sink& sink) {
-  record::HandRecord certain = record;
-  certain.result.outcome.reset();
-  certain.result.points.clear();
-  for (const auto& claim : record.result.points)
-    if (is_certain(claim.seat)) certain.result.points.push_back(claim);
-  PointsResult scored;
-  scored.sheet = std::move(sheet);
-  check_claims(certain, scored, sink);
 }
 
 }  // namespace spadille::melds

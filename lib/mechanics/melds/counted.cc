@@ -74,15 +74,22 @@ class SheetEvidence {
   SheetSolver by_all_;  // by the cards too
 };
 
+std::string worth_of_pack(const CountedRules& rules) {
+  return fmt::format("all cards together are worth {}", rules.all().amount());
+}
+
 // Returns why a player whose end is recorded, or not, cannot have this left. A joker may be worth nothing.
-std::string why_not(const std::string& name, const LeftEntry& entry, std::optional<bool> is_out, Points lowest,
-                    Against against) {
+std::string why_not(const std::string& name, const LeftEntry& entry, std::optional<bool> is_out,
+                    const CountedRules& rules, Against against) {
   const std::int64_t points = entry.points.amount();
+  const Points lowest = rules.lowest();
   if (is_out == true && points == 0) return fmt::format("{} went out, but has cards left", name);
   if (is_out == true) return fmt::format("{} went out, but has {} points left", name, points);
   if (is_out == false && entry.points < lowest)
     return fmt::format("{} has {} points left, but did not go out, and no card is worth less than {}", name, points,
                        lowest.amount());
+  if (entry.points > rules.all())
+    return fmt::format("{} has {} points left, but {}", name, points, worth_of_pack(rules));
   return fmt::format("{} has {} points left, but {}", name, points, not_allowed_by(against));
 }
 
@@ -200,7 +207,7 @@ class CountedHand {
         known_.facts = with;
       else if (why || is_cause(figure, each.player))
         fault(counts::kPoints.of(*wrong), each.count.at, "card_points",
-              why ? *why : why_not(name(each.player), entry, is_out(each.player), rules_.lowest(), *wrong));
+              why ? *why : why_not(name(each.player), entry, is_out(each.player), rules_, *wrong));
     }
     if (!counted_.left_sum) return;
     const Points all{counted_.left_sum->value};
@@ -210,7 +217,9 @@ class CountedHand {
     if (!wrong) return;
     if (faulty_) return;
     fault(counts::kPoints.of(*wrong), counted_.left_sum->at, "card_points",
-          *wrong == Against::sheet && known_.facts.scored == decltype(known_.facts.scored){}
+          all > rules_.all()
+              ? fmt::format("all losers together have {} points left, but {}", all.amount(), worth_of_pack(rules_))
+          : *wrong == Against::sheet && known_.facts.scored == decltype(known_.facts.scored){}
               ? fmt::format("all losers together have {} points left, but each has at least a card", all.amount())
               : fmt::format("the sum of all cards left recorded as {}, but {}", all.amount(), not_allowed_by(*wrong)));
   }
@@ -284,6 +293,8 @@ class CountedHand {
              : rules_.left == LeftCards::winner ? "but only the player who went out scores"
                                                 : "but the player who went out has no card left";
     if (const auto expected = known.expected_points(seat)) return fmt::format("expected {}", expected->amount());
+    if (std::max(points, -points) > rules_.all() * known.end().factor && rules_.left != LeftCards::own)
+      return "but " + worth_of_pack(rules_);
     const Points against_them = rules_.left == LeftCards::zero_sum ? -points : points;
     if (*known.out() != seat && against_them < rules_.lowest())
       return fmt::format("but no card is worth less than {}", rules_.lowest().amount());

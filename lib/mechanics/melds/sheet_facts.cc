@@ -39,7 +39,7 @@ bool CountedRules::needs_left(std::optional<Seat> out) const {
 }
 
 SheetSolver::SheetSolver(const CountedRules& rules, SeatCount seats, const ShownEnd* shown)
-    : rules_(rules), seats_(count_of(seats)), shown_(shown), lowest_(rules.lowest()) {
+    : rules_(rules), seats_(count_of(seats)), shown_(shown), lowest_(rules.lowest()), all_(rules.all()) {
   for (std::size_t i = 0; i < seats_ && shown != nullptr; ++i) shown_left_[i] = shown->left[i].range(rules.points);
 }
 
@@ -108,7 +108,7 @@ std::optional<LeftByFacts> SheetSolver::complete(const SheetFacts& facts, EndOfH
   LeftByFacts found;
   for (std::size_t i = 0; i < seats_; ++i) {
     const bool is_out = seat_at(i) == end.out;
-    found.left[i] = is_out ? PointsRange{{}, Points{}} : PointsRange{lowest_, std::nullopt};
+    found.left[i] = is_out ? PointsRange{{}, Points{}} : PointsRange{lowest_, all_};
     if (shown_ != nullptr && (shown_->out || !is_out)) found.left[i].narrow(shown_left_[i]);
   }
   if (!take_left(facts, end, found) || !take_points(facts, end, found)) return std::nullopt;
@@ -159,6 +159,7 @@ bool SheetSolver::share_sum(LeftByFacts& found) const {
     least += found.left[i].least;
     most = most && found.left[i].most ? std::optional(*most + *found.left[i].most) : std::nullopt;
   }
+  if (least > all_ || (found.sum && *found.sum > all_)) return false;
   if (!found.sum) {
     if (most == least) found.sum = least;
     return true;
@@ -217,19 +218,23 @@ SheetSolver::LeftInStalled SheetSolver::complete_stalled(const SheetFacts& facts
   std::array<Points, kMaxSeats> left{};
   bool all = true;
   bool one_has_fewest = false;
+  Points sum;
   for (std::size_t i = 0; i < seats_; ++i) {
     const PointsRange& range = found.left[i];
     if (!more[i] && !range.is_exact()) {
       all = false;
+      sum += range.least;
       if (range.most && *range.most < *fewest && !result.is_relative) return kImpossible;
       continue;
     }
     left[i] = more[i] ? *fewest + *more[i] : range.least;
+    sum += left[i];
     PointsRange found_left{left[i], left[i]};
     found_left.narrow(range);
     if (left[i] < *fewest || (!result.is_relative && found_left.is_empty())) return kImpossible;
     one_has_fewest = one_has_fewest || left[i] == *fewest;
   }
+  if (sum > all_) return kImpossible;
   if (!all) return result;
   if (!one_has_fewest) return kImpossible;
   result.left = left;

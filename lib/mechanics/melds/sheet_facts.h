@@ -30,6 +30,8 @@ struct CountedRules {
   [[nodiscard]] bool fewest_win() const { return stalled == Stalled::lowest_wins; }
   /// Returns the points of the lowest card.
   [[nodiscard]] Points lowest() const;
+  /// Returns the points of all cards of the pack: all players together have no more left.
+  [[nodiscard]] Points all() const { return points.of(pack); }
   /// True if the scores depend on what is left. `out`: nullopt if no player went out.
   [[nodiscard]] bool needs_left(std::optional<Seat> out) const;
 };
@@ -113,6 +115,7 @@ class SheetSolver {
   std::size_t seats_;
   const ShownEnd* shown_;
   Points lowest_;
+  Points all_;
   std::array<PointsRange, kMaxSeats> shown_left_{};  // only if `shown_` is set
 };
 

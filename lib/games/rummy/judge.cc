@@ -26,6 +26,15 @@ using melds::Acting;
 
 constexpr auto kTurnKeys = record::key_words<record::TurnKey>("draw", "trade", "meld", "lay_off", "discard", "restock");
 
+// Returns more than a player can meld; nullopt if a card of a meld may be worth more when it is taken out.
+std::optional<Points> most_melded(const Rules& rules, const CardBag& pack) {
+  const Points ace = rules.card_points->of(Rank::ace);
+  if (rules.low_ace->points.value_or(ace) > ace) return std::nullopt;
+  Points most = rules.card_points->of(Card::joker());
+  for (const Rank rank : kAllRanks) most = std::max(most, rules.card_points->of(rank));
+  return most * static_cast<std::int64_t>(pack.size());
+}
+
 // The rules by which a score sheet is settled.
 melds::CountedRules counted_rules(const Rules& rules, SeatCount seats) {
   constexpr std::array kLeft{melds::LeftCards::losers, melds::LeftCards::winner, melds::LeftCards::own};
@@ -36,7 +45,8 @@ melds::CountedRules counted_rules(const Rules& rules, SeatCount seats) {
           .left = kLeft[static_cast<std::size_t>(scoring)],
           .may_be_drawn = may_be_drawn,
           .drawn_counts = may_be_drawn,
-          .rummy_doubles = rules.going_rummy == GoingRummy::twice && scoring != Scoring::melded_minus_hand};
+          .rummy_doubles = rules.going_rummy == GoingRummy::twice && scoring != Scoring::melded_minus_hand,
+          .most_melded = most_melded(rules, rules.pack(seats))};
 }
 
 class Judge {

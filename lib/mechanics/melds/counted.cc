@@ -293,6 +293,8 @@ class CountedHand {
              : rules_.left == LeftCards::winner ? "but only the player who went out scores"
                                                 : "but the player who went out has no card left";
     if (const auto expected = known.expected_points(seat)) return fmt::format("expected {}", expected->amount());
+    if (rules_.left == LeftCards::own && *known.out() == seat && points < Points{})
+      return "but the player who went out has no card left";
     if (std::max(points, -points) > rules_.all() * known.end().factor && rules_.left != LeftCards::own)
       return "but " + worth_of_pack(rules_);
     const Points against_them = rules_.left == LeftCards::zero_sum ? -points : points;

@@ -135,6 +135,8 @@ bool SheetSolver::take_points(const SheetFacts& facts, EndOfHand end, LeftByFact
   for (std::size_t i = 0; i < seats_; ++i) {
     const auto& scored = facts.scored[i];
     const Meaning meaning = meaning_of(end, i);
+    if (scored && meaning == Meaning::open && rules_.left == LeftCards::own && rules_.most_melded)
+      found.left[i].narrow({-*scored, *rules_.most_melded - *scored});
     if (!scored || meaning == Meaning::open) continue;
     if (scored->amount() % end.factor != 0) return false;
     const Points single{scored->amount() / end.factor};

@@ -25,6 +25,9 @@ struct CountedRules {
   bool drawn_counts = false;     ///< if a hand is drawn, each scores their own cards, if losers do
   bool rummy_doubles = false;    ///< points count double if the winner went out in one turn
   std::optional<Seat> eldest{};  ///< the first in turn, if it is known who that is
+  /// If each scores what they melded, less what they have left: no player melds more, or less than 0. Not set if a meld
+  /// can lose points.
+  std::optional<Points> most_melded{};
 
   /// True if the fewest points win a hand in which no player goes out.
   [[nodiscard]] bool fewest_win() const { return stalled == Stalled::lowest_wins; }

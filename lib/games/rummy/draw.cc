@@ -74,6 +74,7 @@ class DrawPhase {
       melds::report(turn_.acting, Code::turn_draw, draw.at, "draw_from",
                     fmt::format("{} draws {}, but may draw only from the stock", turn_.acting.name(), barred(draw)),
                     {can_be_done ? cards_.card_of(discards_.back()) : std::nullopt, {}, {}});
+      turn_.refused_draw = draw.at;
     } else if (!known_.differs_in(Departure::discards)) {
       report_nothing_left(draw.at, discards);
     }
@@ -112,6 +113,7 @@ class DrawPhase {
       melds::report(
           turn_.acting, Code::turn_draw, draw.at, "one_draw",
           fmt::format("{} draws {} cards, but may draw only one", turn_.acting.name(), turn_.entry.draws.size()));
+    turn_.refused_draw = draw.at;
     doubt_piles();
     known_.doubt(cards_.may_hold(turn_.seat()));
     ++turn_.surplus();
@@ -182,7 +184,7 @@ class DrawPhase {
   void note_taken(const record::Draw& draw, Card card, std::size_t depth) {
     taken_.push_back(card);
     if (turn_.is_excused(card)) return;  // in the record, the player may have taken another card
-    check_open(draw, card, CardSet{card});
+    if (turn_.refused_draw != draw.at) check_open(draw, card, CardSet{card});
     if (must_use(hand_.rules, depth)) turn_.must_use = {card, draw.at};
   }
 
@@ -201,7 +203,7 @@ class DrawPhase {
   void note_unknown_taken(const record::Draw& draw, CardSet may_be, std::size_t depth) {
     if (known_.differs_in(Departure::discards)) return;
     if (std::any_of(may_be.begin(), may_be.end(), [&](Card card) { return turn_.is_excused(card); })) return;
-    check_open(draw, std::nullopt, may_be);
+    if (turn_.refused_draw != draw.at) check_open(draw, std::nullopt, may_be);
     const bool used = std::any_of(may_be.begin(), may_be.end(), [&](Card card) { return uses(turn_.entry, card); });
     if (must_use(hand_.rules, depth) && !used) turn_.unused_at = draw.at;
   }
@@ -215,6 +217,7 @@ class DrawPhase {
                   fmt::format("{} takes {} from the discard pile, but must have melded, or meld it in this turn",
                               turn_.acting.name(), card ? turn_.acting.text(*card) : std::string("a card")),
                   {card, {}, {}});
+    turn_.refused_draw = draw.at;
     miss_melds(hand_, turn_.seat());
   }
 

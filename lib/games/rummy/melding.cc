@@ -192,6 +192,14 @@ bool has_faulty_meld(const Turn& turn) {
   });
 }
 
+void report_too_much(const Turn& turn, Span at, std::optional<Card> card, std::string_view does) {
+  const bool one_meld = turn.hand.rules.per_turn == PerTurn::one_meld;
+  melds::report(turn.acting, Code::turn_too_much, at, "per_turn",
+                fmt::format("{} {}, but may only {} in a turn", turn.acting.name(), does,
+                            one_meld ? "lay down one meld" : "lay down one meld or lay off one card"),
+                {card, {}, {}});
+}
+
 }  // namespace
 
 void check_amount(Turn& turn) {
@@ -199,30 +207,19 @@ void check_amount(Turn& turn) {
   if (turn.hand.known.differs_in(Departure::turns) || has_faulty_meld(turn)) return;
   // A player with cards too many may go out in the record.
   if (turn.surplus() > 0 && turn.hand.rules.going_rummy != GoingRummy::single) return;
-  const auto too_much = find_too_much(turn.hand.position, turn.hand.rules, turn.seat(), turn.entry);
-  if (!too_much) return;
-  const Written<Card>* card = nullptr;
-  if (too_much->lay_off) {
-    card = &turn.entry.lay_offs[*too_much->lay_off].card;
-  } else if (const record::CardList& list = turn.entry.meld->melds[*too_much->meld]; !list.cards.empty()) {
-    card = &list.cards.front();
-  }
-  const Span at = card != nullptr ? card->at : turn.entry.meld->at;
-  const auto shown = card != nullptr ? std::optional(card->value) : std::nullopt;
-  if (too_much->kind == TooMuch::Kind::long_meld) {
+  turn.too_much = find_too_much(turn.hand.position, turn.hand.rules, turn.seat(), turn.entry);
+  if (!turn.too_much || turn.too_much->lay_off) return;
+  const record::CardList& list = turn.entry.meld->melds[*turn.too_much->meld];
+  const Span at = list.cards.empty() ? turn.entry.meld->at : list.cards.front().at;
+  const auto shown = list.cards.empty() ? std::nullopt : std::optional(list.cards.front().value);
+  if (turn.too_much->kind == TooMuch::Kind::long_meld) {
     melds::report(turn.acting, Code::meld_too_long, at, "per_turn",
                   fmt::format("{} melds {}, but may meld only {} in a turn", turn.acting.name(),
-                              pluralize(turn.entry.meld->melds[*too_much->meld].cards.size(), "card"),
-                              turn.hand.rules.meld_min->value),
+                              pluralize(list.cards.size(), "card"), turn.hand.rules.meld_min->value),
                   {shown, {}, {}});
     return;
   }
-  const bool one_meld = turn.hand.rules.per_turn == PerTurn::one_meld;
-  melds::report(turn.acting, Code::turn_too_much, at, "per_turn",
-                fmt::format("{} {}, but may only {} in a turn", turn.acting.name(),
-                            too_much->lay_off ? "lays off another card" : "lays down another meld",
-                            one_meld ? "lay down one meld" : "lay down one meld or lay off one card"),
-                {shown, {}, {}});
+  report_too_much(turn, at, shown, "lays down another meld");
 }
 
 namespace {
@@ -248,6 +245,7 @@ bool can_use(const Turn& turn, Card card) {
 void check_taken_card(const Turn& turn) {
   if (turn.lost || turn.hand.known.differs_in(Departure::turns)) return;
   const auto report = [&](Span at, std::optional<Card> card) {
+    if (turn.refused_draw == at) return;
     melds::report(turn.acting, Code::turn_taken_card_unused, at, "taken_card",
                   fmt::format("{} takes {} from the discard pile, but neither melds nor lays it off",
                               turn.acting.name(), card ? turn.acting.text(*card) : std::string("a card")),
@@ -261,8 +259,9 @@ void check_taken_card(const Turn& turn) {
 
 void meld(Turn& turn) {
   if (!turn.entry.meld) return;
+  const bool is_too_long = turn.too_much && turn.too_much->kind == TooMuch::Kind::long_meld;
   if (const auto sum = first_melds_too_low(turn.hand.position, turn.hand.rules, turn.entry);
-      sum && !turn.hand.known.differs_in(Departure::turns) && !turn.hand.known.melds_doubtful &&
+      sum && !is_too_long && !turn.hand.known.differs_in(Departure::turns) && !turn.hand.known.melds_doubtful &&
       !has_faulty_meld(turn)) {
     const record::CardList& first = turn.entry.meld->melds.front();
     melds::report(turn.acting, Code::meld_first_too_low, first.cards.front().at, "first_meld_min",
@@ -275,7 +274,14 @@ void meld(Turn& turn) {
 }
 
 void lay_off(Turn& turn) {
-  for (const record::LayOff& each : turn.entry.lay_offs) LayOffPhase(turn, each).run();
+  for (std::size_t i = 0; i < turn.entry.lay_offs.size(); ++i) {
+    const record::LayOff& written = turn.entry.lay_offs[i];
+    const std::size_t reported = turn.acting.sink.all().size();
+    LayOffPhase(turn, written).run();
+    // A lay-off that is barred or impossible is one fault, even if it is also too much.
+    if (turn.too_much && turn.too_much->lay_off == i && turn.acting.sink.all().size() == reported)
+      report_too_much(turn, written.card.at, written.card.value, "lays off another card");
+  }
 }
 
 }  // namespace spadille::rummy

@@ -80,6 +80,8 @@ struct Turn {
   std::vector<std::string> acts{};          ///< actions so far, for the log
   bool lost = false;                        ///< in this turn a card was not where the record has it
   std::optional<Written<Card>> must_use{};  ///< taken from the discard pile, to be melded or laid off in the turn
+  std::optional<TooMuch> too_much{};        ///< laid down in the turn. Option per_turn
+  std::optional<Span> refused_draw{};       ///< the player may not draw that card (reported)
   std::optional<Span> unused_at{};          ///< the draw of an unknown card that the turn should use, but cannot have
 
   [[nodiscard]] Seat seat() const { return acting.seat; }
@@ -112,7 +114,8 @@ void report_restock_not_due(Turn& turn, std::size_t stock_before);
 CardSet may_be_in(const melds::Holdings& cards, std::span<const melds::Slot> pile);
 /// Exchanges cards of the player for jokers of other players' melds, in recorded order. Option joker_trade.
 void trade(Turn& turn);
-/// Reports what is too much in the turn, after its draw and its trades. Option per_turn.
+/// Finds what is too much in the turn, after its draw and its trades. Reports it, except for a card laid off, which may
+/// have another fault. Option per_turn.
 void check_amount(Turn& turn);
 /// Lays down melds. Laws: meld, meld_from_hand; options per_turn, first_meld_min.
 void meld(Turn& turn);

@@ -314,6 +314,12 @@ class CountedHand {
   bool faulty_ = false;
 };
 
+// True if deadwood follows from a wrong end: the players are swapped, or the player has none only because of gin.
+bool follows_from(const RecordedEnd& wrong, Seat seat, Points deadwood, const ShownByCards& shown) {
+  if (wrong.player == shown.knocker) return wrong.player == seat && wrong.kind != Kind::knock && deadwood == Points{};
+  return shown.left[index_of(next(seat, seat_count(2)))] == deadwood;
+}
+
 }  // namespace
 
 PointsResult settle_by_counts(const record::HandRecord& hand, const Rules& rules, const ShownByCards* shown,
@@ -326,16 +332,20 @@ void check_counted(const record::HandRecord& hand, const ShownByCards& shown, co
   const auto wrong = [&](Code code, Span at, std::string_view rule, std::string message) {
     sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
   };
-  for (const RecordedEnd& end : ends_of(counted)) {
+  const RecordedEnd* wrong_end = nullptr;
+  const std::vector<RecordedEnd> ends = ends_of(counted);
+  for (const RecordedEnd& end : ends) {
     // A knock without deadwood is gin.
     const bool same_kind = end.kind == shown.kind || (end.kind == Kind::knock && shown.kind == Kind::gin);
     if (end.player == shown.knocker && (!shown.knocker || same_kind)) continue;
     wrong(Code::claim_outcome, end.at, "outcome", shown_end_text(hand, shown));
+    wrong_end = &end;
   }
   for (const record::Left& each : counted.left) {
     const auto points = shown.left[index_of(each.player)];
     Points recorded{each.count.number.value_or(0)};
     if (each.count.cards) recorded = deadwood_of(each.count.cards->set());
+    if (wrong_end != nullptr && follows_from(*wrong_end, each.player, recorded, shown)) continue;
     if (points && *points != recorded)
       wrong(Code::claim_points, each.count.at, "deadwood",
             fmt::format("{}'s deadwood recorded as {}, expected {}", hand.name_of(each.player), recorded.amount(),
@@ -344,6 +354,7 @@ void check_counted(const record::HandRecord& hand, const ShownByCards& shown, co
       wrong(Code::claim_points, each.count.at, "deadwood",
             fmt::format("these are not the cards that {} has left", hand.name_of(each.player)));
   }
+  if (wrong_end != nullptr) return;
   // One number is what a player other than the winner has left.
   if (counted.left_sum && shown.knocker) {
     const Points recorded{counted.left_sum->value};

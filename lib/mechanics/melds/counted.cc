@@ -11,6 +11,7 @@
 #include "base/spelling.h"
 #include "mechanics/counts/entry.h"
 #include "mechanics/melds/hand.h"
+#include "mechanics/melds/wrong_out.h"
 #include "result/point_claims.h"
 
 namespace spadille::melds {
@@ -197,6 +198,7 @@ class CountedHand {
       if (each.count.cards) entry.cards = each.count.cards->cards.size();
       SheetFacts figure;
       figure.left[index_of(each.player)] = entry;
+      if (known_.shows_end() && does_left_follow(counted_, *known_.shown()->out, each)) continue;
       SheetFacts with = known_.facts;
       with.left[index_of(each.player)] = entry;
       auto wrong = known_.against(with);
@@ -267,7 +269,8 @@ class CountedHand {
 
   void test_points() {
     if (is_end_wrong_) return;
-    for (const auto& [seat, figure] : counted_.points) test_points_of(seat, figure);
+    for (const auto& [seat, figure] : counted_.points)
+      if (!known_.shows_end() || !do_points_follow(counted_, *known_.shown()->out, seat)) test_points_of(seat, figure);
   }
 
   void test_points_of(Seat seat, const Written<Points>& figure) {
@@ -356,25 +359,28 @@ void check_counted(const record::HandRecord& hand, const CountedRules& rules, co
     sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
   };
   const auto winner = shown.out ? *shown.out : std::nullopt;
-  if (counted.out && counted.out->winner != winner)
+  if (is_out_wrong(counted, winner))
     wrong(Code::claim_outcome, counted.out->at, "outcome",
           winner ? fmt::format("the cards show that {} went out", hand.name_of(*winner)) : "no player went out");
   for (const record::Left& each : counted.left)
-    if (auto why = why_not_left(hand, each, shown.left[index_of(each.player)], rules.points))
+    if (does_left_follow(counted, winner, each))
+      continue;
+    else if (auto why = why_not_left(hand, each, shown.left[index_of(each.player)], rules.points))
       wrong(Code::claim_points, each.count.at, "card_points", std::move(*why));
   PointsRange sum{{}, Points{}};
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     const PointsRange left = shown.left[i].range(rules.points);
     sum = {sum.least + left.least, *sum.most + left.most.value_or(Points{})};
   }
-  if (const auto& all = counted.left_sum; all && (Points{all->value} < sum.least || *sum.most < Points{all->value}))
+  if (const auto& all = counted.left_sum;
+      all && !is_out_wrong(counted, winner) && (Points{all->value} < sum.least || *sum.most < Points{all->value}))
     wrong(Code::claim_points, all->at, "card_points",
           sum.is_exact()
               ? fmt::format("the sum of all cards left recorded as {}, expected {}", all->value, sum.least.amount())
               : fmt::format("the sum of all cards left recorded as {}, expected from {} to {}", all->value,
                             sum.least.amount(), sum.most->amount()));
   for (const auto& [seat, figure] : counted.points) {
-    if (!result.sheet || result.sheet->of(seat) == figure.value) continue;
+    if (!result.sheet || result.sheet->of(seat) == figure.value || do_points_follow(counted, winner, seat)) continue;
     wrong(Code::claim_points, figure.at, "points_of_hand",
           fmt::format("{}'s points recorded as {}, expected {}", hand.name_of(seat), figure.value.amount(),
                       result.sheet->of(seat).amount()));

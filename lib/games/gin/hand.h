@@ -80,6 +80,7 @@ struct Turn {
   std::vector<std::string> acts{};  ///< actions so far, for the log
   std::optional<Card> taken{};      ///< the card drawn from the discard pile, if it is known
   bool returned = false;            ///< the card is put away at once, against the rules (reported)
+  bool wrongly_passed = false;      ///< reported: the next turn may be that of the same player
 
   [[nodiscard]] Seat seat() const { return acting.seat; }
   /// Returns a clause such as "Ana discards it in turn 3".

@@ -110,6 +110,7 @@ class Judge {
       answer(turn);
     else
       play(turn);
+    if (turn.wrongly_passed) order_.take_unknown();
   }
 
   void answer(Turn& turn) {

@@ -62,13 +62,13 @@ class Play {
         hand_.stage = Stage::over;
         return;
       default:
-        refuse_pass("must take a card: no upcard is offered");
+        turn_.wrongly_passed = !refuse_pass("must take a card: no upcard is offered").condoned();
     }
   }
 
-  void refuse_pass(std::string_view but) const {
-    melds::report(turn_.acting, Code::turn_pass_not_allowed, *entry_.pass, "upcard_offer",
-                  fmt::format("{} passes, but {}", name(), but));
+  Reported refuse_pass(std::string_view but) const {
+    return melds::report(turn_.acting, Code::turn_pass_not_allowed, *entry_.pass, "upcard_offer",
+                         fmt::format("{} passes, but {}", name(), but));
   }
 
   // --- the draw ---------------------------------------------------------------------------------

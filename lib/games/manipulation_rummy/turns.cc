@@ -66,10 +66,7 @@ class Turns {
         if (turn.player) refuse(turn);
         break;
       }
-      if (turn.complete && turn.player)
-        take(turn);
-      else
-        reduce_to(Knowledge::lost);
+      turn.complete&& turn.player ? take(turn) : reduce_to(Knowledge::lost);
     }
     for (const melds::Cards& meld : table_.melds)
       for (const Card card : meld) out_.table.insert(card);
@@ -192,13 +189,15 @@ class Turns {
     const std::size_t left = out_.holdings.stock_size();
     // The record may assume that the stock is empty.
     if (!doing.table_bars() && left <= stock_doubt_.omitted()) return;
-    melds::report(
+    const Reported reported = melds::report(
         doing.acting, Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty",
         left > 0
             ? fmt::format("{} passes, but the stock still has {}", doing.acting.name(), pluralize(left, "card"))
             : fmt::format("{} passes and {} in the same turn, but may do only one", doing.acting.name(), does(doing)));
     doing.draw_refused = true;
-    if (!doing.plays() && doing.turn.draws.empty()) omit_turn(doing.acting.seat);
+    if (doing.plays() || !doing.turn.draws.empty()) return;
+    omit_turn(doing.acting.seat);
+    if (!reported.condoned()) order_.take_unknown();  // or they act again
   }
 
   // --- drawing ------------------------------------------------------------------------------------

@@ -61,7 +61,8 @@ class TurnOrder {
   /// Takes a turn of a player. Reports it if it is another player's turn; otherwise returns nullopt. Laws:
   /// eldest_begins, turn_order.
   std::optional<Reported> take(const Acting& acting, Span at);
-  /// Takes a turn whose player was not parsed. The next turn may be any player's.
+  /// Takes a turn whose player was not parsed, or after which the same player may act again. The next turn may be any
+  /// player's.
   void take_unknown();
 
   /// Adds a doubt, in the first turn, if only that turn shows who is eldest hand.

@@ -68,6 +68,7 @@ struct HandState {
   Stage stage = Stage::first_offer;
   bool lost = false;  ///< a reported fault leaves the cards in doubt: nothing after it is judged
   std::optional<Knocked> knocked{};
+  bool claims_doubtful = false;  ///< the record may assume that the knocker holds other cards
   Doubts doubts{};
   bool order_doubted = false;  ///< the unknown order of the stock is already in `doubts`
 };
@@ -80,6 +81,7 @@ struct Turn {
   std::vector<std::string> acts{};  ///< actions so far, for the log
   std::optional<Card> taken{};      ///< the card drawn from the discard pile, if it is known
   bool returned = false;            ///< the card is put away at once, against the rules (reported)
+  bool drew_wrongly = false;        ///< no card, or more than one (reported): what the player holds is in doubt
   bool wrongly_passed = false;      ///< reported: the next turn may be that of the same player
 
   [[nodiscard]] Seat seat() const { return acting.seat; }

@@ -201,9 +201,7 @@ class Judge {
   // some of them, and all these must give one result.
   void settle_knock(HandState& hand) {
     if (hand.knocked->spreads.empty()) {
-      check_open_deadwood(record_, shown_knock(hand, answer_, nullptr, {}), sink_);
-      if (record_.counted) return settle_by_counts(shown_knock(hand, answer_, nullptr, {}));
-      check_open_claims(record_, rules_, shown_knock(hand, answer_, nullptr, {}), sink_);
+      if (!hand.claims_doubtful && settle_open(shown_knock(hand, answer_, nullptr, {}))) return;
       hand.doubts.add(record_.at, fmt::format("the cards of {} are unknown", record_.name_of(hand.knocked->seat)));
       return;
     }
@@ -219,13 +217,12 @@ class Judge {
       return melds::report_lost_track(record_, judged_, result_, hand.doubts, sink_);
     }
     show_answer(answered);
-    check_open_deadwood(record_, shown_knock(hand, answer_, &answered, {}), sink_);
-    if (answer_ != nullptr && answered.deadwood && answered.least && open_results_ < 2 && !claims_before(answered))
+    if (answer_ != nullptr && answered.deadwood && answered.least && open_results_ < 2 && !claims_before(answered) &&
+        !hand.claims_doubtful)
       check_deadwood(answering(hand, sink_), *answer_,
                      {*answered.deadwood, *answered.least, spread_place(*answer_, answered)});
     if (open_results_ > 1) {
-      if (record_.counted) return settle_by_counts(shown_knock(hand, answer_, &answered, open_left_));
-      check_open_claims(record_, rules_, shown_knock(hand, answer_, &answered, open_left_), sink_);
+      if (!hand.claims_doubtful && settle_open(shown_knock(hand, answer_, &answered, open_left_))) return;
       hand.doubts.add(turn_of_knock(record_).at, fmt::format("{} can be spread in several ways, with different results",
                                                              record_.name_of(hand.knocked->seat) + "'s cards"));
       return;
@@ -233,15 +230,25 @@ class Judge {
     note_answer(hand);
     Doubts unused_doubts;
     const auto settled = settlement(hand, answered, record_.counted ? unused_doubts : hand.doubts);
+    result_.claims_doubtful = hand.claims_doubtful;
     if (settled) score(*settled);
     const ShownByCards shown = shown_knock(hand, answer_, &answered,
                                            answered.deadwood ? std::vector{*answered.deadwood} : std::vector<Points>{});
-    if (!settled && !record_.counted) return check_open_claims(record_, rules_, shown, sink_);
-    if (!record_.counted) return;
-    if (settled)
+    if (hand.claims_doubtful) return;
+    if (!settled)
+      settle_open(shown);
+    else if (record_.counted)
       check_counted(record_, shown, result_, sink_);
-    else
+  }
+
+  // Compares the record with a knock that its cards do not settle. Returns true if there is a score sheet.
+  bool settle_open(const ShownByCards& shown) {
+    check_open_deadwood(record_, shown, sink_);
+    if (record_.counted)
       settle_by_counts(shown);
+    else
+      check_open_claims(record_, rules_, shown, sink_);
+    return record_.counted.has_value();
   }
 
   // True if the answer is faulty by the melds of a faulty knock, but not by others that the knocker's cards can form.
@@ -320,7 +327,9 @@ class Judge {
     Feats& feats = result_.feats.emplace();
     if (settled.feat) feats.push_back(*settled.feat);
     result_.boxes = boxes_of(settled.winner, settled.boxes);
-    melds::finish(record_, settled.winner, result_, sink_);
+    Sink unused;
+    melds::finish(record_, settled.winner, result_, result_.claims_doubtful ? unused : sink_);
+    result_.under_protest = sink_.has_uncondoned_act();
   }
 
   const record::HandRecord& record_;

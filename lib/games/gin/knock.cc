@@ -32,10 +32,11 @@ class KnockPhase {
     find_upcard(hand_);
     if (!judge()) return;
     const Points least = known ? deadwood_of(best().front().left) : knocked_.deadwood.value_or(Points{});
-    if (knocked_.deadwood && !is_claim_reported_)
+    if (knocked_.deadwood && !is_claim_reported_ && !turn_.drew_wrongly)
       check_deadwood(turn_.acting, turn_.entry, {*knocked_.deadwood, least, spread_at()});
     log();
-    knocked_.faulty = faulty_;
+    knocked_.faulty = faulty_ || turn_.drew_wrongly;
+    hand_.claims_doubtful = turn_.drew_wrongly;
     hand_.knocked = knocked_;
     hand_.stage = Stage::answer;
   }
@@ -125,7 +126,7 @@ class KnockPhase {
 
   void refuse(Code code, std::string_view rule, std::string message, std::vector<Related> related = {}) {
     faulty_ = true;
-    if (turn_.returned) return;  // that card breaks another rule first
+    if (turn_.returned || turn_.drew_wrongly) return;  // that breaks another rule first
     melds::report(turn_.acting, code, claim_.at, rule, std::move(message), {{}, {}, std::move(related)});
   }
 

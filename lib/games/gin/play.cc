@@ -73,22 +73,26 @@ class Play {
 
   // --- the draw ---------------------------------------------------------------------------------
 
-  // Returns false if it is no longer known what the player holds.
+  // Returns false if it is no longer known what the player holds. A knock ends the hand, and is settled all the same.
   bool draw() {
     const auto& draws = entry_.draws;
-    if (draws.empty()) {
-      turn_.acts.emplace_back("draws no card");
-      melds::report(turn_.acting, Code::turn_draw, entry_.at, "one_draw",
-                    fmt::format("{} draws no card, but must draw one to begin the turn", name()));
-      return false;
-    }
-    if (draws.size() > 1) {
-      melds::report(turn_.acting, Code::turn_draw, draws[1].at, "one_draw",
-                    fmt::format("{} draws {} cards, but may draw only one", name(), draws.size()));
-      return false;
+    if (draws.size() != 1) {
+      turn_.drew_wrongly = !refuse_number().condoned();
+      if (!entry_.knock) return false;
+      return std::all_of(draws.begin(), draws.end(), [this](const record::Draw& each) { return take_top(each); });
     }
     bar(draws.front());
     return take_top(draws.front());
+  }
+
+  Reported refuse_number() {
+    const auto& draws = entry_.draws;
+    if (draws.size() > 1)
+      return melds::report(turn_.acting, Code::turn_draw, draws[1].at, "one_draw",
+                           fmt::format("{} draws {} cards, but may draw only one", name(), draws.size()));
+    turn_.acts.emplace_back("draws no card");
+    return melds::report(turn_.acting, Code::turn_draw, entry_.at, "one_draw",
+                         fmt::format("{} draws no card, but must draw one to begin the turn", name()));
   }
 
   // Reports a draw from a pile that is not open.
@@ -109,11 +113,13 @@ class Play {
       report("last_discard", fmt::format("{} takes the last discard without a knock", name()));
   }
 
-  // There is always a card: each turn before this one put a discard away, and no turn begins with fewer than two cards
-  // in the stock.
+  // There is always a card for the first draw: each turn before this one put a discard away, and no turn begins with
+  // fewer than two cards in the stock.
   bool take_top(const record::Draw& draw) {
     const bool discards = draw.from == From::discards;
-    SPADILLE_ASSERT(discards ? !hand_.discards.empty() : cards_.stock_size() >= kLeftInStock);
+    const bool has_card = discards ? !hand_.discards.empty() : cards_.stock_size() > 0;
+    SPADILLE_ASSERT(has_card || entry_.draws.size() > 1);
+    if (!has_card) return false;
     melds::Slot top = discards ? hand_.discards.back() : cards_.draw();
     if (discards) hand_.discards.pop_back();
     const std::string_view pile = discards ? "the discard pile" : "the stock";

@@ -61,7 +61,8 @@ class TableJudge {
     if (const auto missing = hand_.first_missing(played)) {
       const Reported reported = melds::not_held(
           acting_, played_[*missing]->at,
-          {Code::meld_not_in_hand, played[*missing], "plays", "play_from_hand", legal()}, hand_.trace());
+          {Code::meld_not_in_hand, played[*missing], "plays", "play_from_hand", legal(played[*missing])},
+          hand_.trace());
       if (!reported.condoned()) return std::nullopt;
       judged.are_counts_certain = false;
     }
@@ -159,14 +160,17 @@ class TableJudge {
   }
 
   // Returns the cards that could have been played; nullopt if they are unknown.
-  [[nodiscard]] std::optional<CardSet> legal() const {
+  [[nodiscard]] std::optional<CardSet> legal(Card refused) const {
     if (!hand_.cards || hand_.others_may_have_played || hand_.opened == Opened::no) return std::nullopt;
     // The search takes every meld of the table for a valid one.
     if (before_.has_bad_meld()) return std::nullopt;
     // With jokers the search would not be exact.
     const std::size_t joker = Card::joker().index();
     if (hand_.cards->contains(Card::joker()) || old_[joker] > 0) return std::nullopt;
-    return playable(*hand_.cards, before_.melds, law_.ace);
+    auto cards = playable(*hand_.cards, before_.melds, law_.ace);
+    // Its copies in the hand, if there are any, are played already.
+    if (cards) cards->erase(refused);
+    return cards;
   }
 
   // Compares the cards recorded as played with the cards that were played. Returns false if they differ (reported).

@@ -239,8 +239,12 @@ class DrawPhase {
       return;
     }
     const auto card = cards_.card_of(top);
-    if (!turn_.is_excused(written.value) && !(card && turn_.is_excused(*card)))
-      melds::wrong_draw(turn_.acting, written.at, {written.value, pile, card}, hand_.trace);
+    if (!turn_.is_excused(written.value) && !(card && turn_.is_excused(*card))) {
+      if (from == From::discards && hand_.rules.draw_from == DrawFrom::any_discard)
+        report_not_in_pile(written, card);
+      else
+        melds::wrong_draw(turn_.acting, written.at, {written.value, pile, card}, hand_.trace);
+    }
     const bool round_missing = from == From::stock && is_after_rounds(written.value);
     CardSet lost{written.value};
     if (card) lost.insert(*card);
@@ -251,6 +255,17 @@ class DrawPhase {
     turn_.lose(lost);
     if (from == From::discards) doubt_above(written.value);
     if (round_missing) known_.lose_turn();
+  }
+
+  // Any card of the pile may be taken. `top` is no longer in it.
+  void report_not_in_pile(const Written<Card>& written, std::optional<Card> top) const {
+    CardSet pile = top ? CardSet{*top} : CardSet{};
+    for (const Slot& each : discards_)
+      if (const auto card = cards_.card_of(each)) pile.insert(*card);
+    melds::report(turn_.acting, Code::turn_wrong_card, written.at, "draw_top",
+                  fmt::format("{}'s draw recorded as {}, but that card is not in the discard pile", turn_.acting.name(),
+                              turn_.acting.text(written.value)),
+                  {written.value, pile.empty() ? std::nullopt : std::optional(pile), hand_.trace.of(written.value)});
   }
 
   // A card that is deeper in the pile was perhaps taken with those above it.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "games/manipulation_rummy/penalty.h"
 #include "games/manipulation_rummy/rearrangement.h"
 #include "games/manipulation_rummy/stock_doubt.h"
 #include "games/manipulation_rummy/table.h"
@@ -256,13 +257,13 @@ class Turns {
       refuse_draw(doing, penalty.at,
                   fmt::format("{} takes {} as a penalty, but must take {}", name, pluralize(taken, "card"), due));
     }
+    const auto tiles = in_order_of_stock(penalty, taken, out_.holdings);
     for (std::size_t i = 0; i < std::max(taken, due); ++i) {
       if (i >= taken) {
         omit_draw(doing.acting.seat);
         continue;
       }
-      Draw draw{.at = penalty.at, .from = Draw::From::stock, .card = {}};
-      if (penalty.cards) draw.card = penalty.cards->cards[i];
+      const Draw draw{.at = penalty.at, .from = Draw::From::stock, .card = tiles[i]};
       if (out_.holdings.stock_size() == 0) {
         draw_nothing(doing, draw);
         continue;

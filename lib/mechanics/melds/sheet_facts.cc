@@ -39,7 +39,11 @@ bool CountedRules::needs_left(std::optional<Seat> out) const {
 }
 
 SheetSolver::SheetSolver(const CountedRules& rules, SeatCount seats, const ShownEnd* shown)
-    : rules_(rules), seats_(count_of(seats)), shown_(shown), lowest_(rules.lowest()), all_(rules.all()) {
+    : rules_(rules),
+      seats_(count_of(seats)),
+      shown_(shown),
+      lowest_(rules.lowest()),
+      all_(rules.all() * (rules.rummy_doubles ? 2 : 1)) {
   for (std::size_t i = 0; i < seats_ && shown != nullptr; ++i) shown_left_[i] = shown->left[i].range(rules.points);
 }
 

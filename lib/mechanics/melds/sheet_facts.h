@@ -118,7 +118,7 @@ class SheetSolver {
   std::size_t seats_;
   const ShownEnd* shown_;
   Points lowest_;
-  Points all_;
+  Points all_;  // that can be left; points of a sheet may be doubled without a record of it
   std::array<PointsRange, kMaxSeats> shown_left_{};  // only if `shown_` is set
 };
 

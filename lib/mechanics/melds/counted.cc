@@ -300,7 +300,11 @@ class CountedHand {
       return "but the player who went out has no card left";
     if (std::max(points, -points) > rules_.all() * known.end().factor && rules_.left != LeftCards::own)
       return "but " + worth_of_pack(rules_);
-    const Points against_them = rules_.left == LeftCards::zero_sum ? -points : points;
+    // The fewest points share what the others pay.
+    if (!*known.out() && rules_.fewest_win()) return fmt::format("but {}", not_allowed_by(against));
+    const bool pays_winner = rules_.left == LeftCards::zero_sum;
+    if (pays_winner && *known.out() != seat && points > Points{}) return "but only the player who went out wins points";
+    const Points against_them = pays_winner ? -points : points;
     if (*known.out() != seat && against_them < rules_.lowest())
       return fmt::format("but no card is worth less than {}", rules_.lowest().amount());
     return fmt::format("but {}", not_allowed_by(against));

@@ -280,7 +280,8 @@ void lay_off(Turn& turn) {
     LayOffPhase(turn, written).run();
     // A lay-off that is barred or impossible is one fault, even if it is also too much.
     if (turn.too_much && turn.too_much->lay_off == i && turn.acting.sink.all().size() == reported)
-      report_too_much(turn, written.card.at, written.card.value, "lays off another card");
+      report_too_much(turn, written.card.at, written.card.value,
+                      i == 0 ? "melds and also lays off a card" : "lays off another card");
   }
 }
 

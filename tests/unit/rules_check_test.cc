@@ -118,6 +118,9 @@ TEST_F(RulesCheck, NamesTheOptionsThatMakeOneIdle) {
   EXPECT_EQ(idle("game: quintille\nextends: wikipedia\npartner_then: neither\n"),
             "partner_then: neither has no effect with liable_alone_below: 0, bonus_game: 0, bonus_matadors: 0 and "
             "bonus_matadors_and_punto: 0");
+  EXPECT_EQ(idle("game: rummy\nextends: 500\ngoing_rummy: double\n"),
+            "going_rummy: double has no effect with scoring: melded_minus_hand and per_turn: free");
+  EXPECT_THAT(found("game: rummy\nextends: 500\nper_turn: one_meld\ngoing_rummy: double\n"), IsEmpty());
   EXPECT_EQ(idle("game: hearts\nmust_break_hearts: false\nqueen_breaks_hearts: true\n"),
             "queen_breaks_hearts: true has no effect with must_break_hearts: false");
 }

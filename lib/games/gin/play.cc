@@ -62,13 +62,14 @@ class Play {
         hand_.stage = Stage::over;
         return;
       default:
-        turn_.wrongly_passed = !refuse_pass("must take a card: no upcard is offered").condoned();
+        refuse_pass("must take a card: no upcard is offered");
     }
   }
 
-  Reported refuse_pass(std::string_view but) const {
-    return melds::report(turn_.acting, Code::turn_pass_not_allowed, *entry_.pass, "upcard_offer",
-                         fmt::format("{} passes, but {}", name(), but));
+  void refuse_pass(std::string_view but) {
+    const Reported reported = melds::report(turn_.acting, Code::turn_pass_not_allowed, *entry_.pass, "upcard_offer",
+                                            fmt::format("{} passes, but {}", name(), but));
+    turn_.wrongly_passed = !reported.condoned();
   }
 
   // --- the draw ---------------------------------------------------------------------------------
@@ -125,17 +126,7 @@ class Play {
     const std::string_view pile = discards ? "the discard pile" : "the stock";
     if (!discards && !cards_.card_of(top)) doubt_order();
     if (discards && !draw.card && !cards_.card_of(top)) show_taken(top);
-    if (draw.card) {
-      if (!cards_.can_be(top, draw.card->value)) {
-        if (are_cards_doubtful(turn_.acting.sink))
-          hand_.doubts.add(draw.card->at, fmt::format("after the fault before it is unknown whether {} draws {}",
-                                                      name(), turn_.acting.text(draw.card->value)));
-        else
-          melds::wrong_draw(turn_.acting, draw.card->at, {draw.card->value, pile, cards_.card_of(top)}, hand_.trace);
-        return false;
-      }
-      cards_.reveal(top, draw.card->value);
-    }
+    if (draw.card && !reveal(*draw.card, top, pile)) return false;
     const auto card = cards_.card_of(top);
     if (card) hand_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.clause(discards ? "takes" : "draws"));
     if (discards && hand_.upcard_is_open && !hand_.upcard) take_upcard(top);
@@ -147,6 +138,20 @@ class Play {
                                      card ? turn_.acting.text(*card) : std::string("a card"), pile));
     cards_.give(turn_.seat(), top);
     return true;
+  }
+
+  // Shows the card that is recorded as drawn. Returns false if it cannot be that one (reported).
+  bool reveal(const Written<Card>& card, melds::Slot& top, std::string_view pile) {
+    if (cards_.can_be(top, card.value)) {
+      cards_.reveal(top, card.value);
+      return true;
+    }
+    if (are_cards_doubtful(turn_.acting.sink))
+      hand_.doubts.add(card.at, fmt::format("after the fault before it is unknown whether {} draws {}", name(),
+                                            turn_.acting.text(card.value)));
+    else
+      melds::wrong_draw(turn_.acting, card.at, {card.value, pile, cards_.card_of(top)}, hand_.trace);
+    return false;
   }
 
   void take_upcard(const melds::Slot& top) {

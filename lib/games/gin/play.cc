@@ -207,6 +207,8 @@ class Play {
     }
     hand_.trace.note(card.value, card.at, turn_.clause(does));
     show_card(hand_, turn_.seat(), card.value);
+    // A card that the other player had is not the upcard.
+    if (hand_.taken_upcard && hand_.taken_upcard->seat != turn_.seat()) hand_.taken_upcard->may_be.erase(card.value);
     cards_.take(turn_.seat(), card.value);
     hand_.discards.emplace_back(card.value);
     hand_.upcard_is_open = false;

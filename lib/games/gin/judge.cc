@@ -209,11 +209,13 @@ class Judge {
     Sink unused;
     const bool follows = answer_ != nullptr && hand.knocked->faulty && follows_from_knock(hand, *spread);
     const Answered answered = judge_answer(hand, *spread, answering(hand, follows ? unused : sink_), answer_);
+    Doubts unused_doubts;
     if (answered.faulty) {
-      if (answered.doubt) hand.doubts.add(answered.doubt->at, answered.doubt->what);
+      Doubts& doubts = hand.claims_doubtful ? unused_doubts : hand.doubts;  // a wrong draw is reported
+      if (answered.doubt) doubts.add(answered.doubt->at, answered.doubt->what);
       if (follows)
-        hand.doubts.add(answer_->at, fmt::format("the answer fits other melds of {} than those of the knock",
-                                                 record_.name_of(hand.knocked->seat)));
+        doubts.add(answer_->at, fmt::format("the answer fits other melds of {} than those of the knock",
+                                            record_.name_of(hand.knocked->seat)));
       return melds::report_lost_track(record_, judged_, result_, hand.doubts, sink_);
     }
     show_answer(answered);
@@ -228,7 +230,6 @@ class Judge {
       return;
     }
     note_answer(hand);
-    Doubts unused_doubts;
     const auto settled = settlement(hand, answered, record_.counted ? unused_doubts : hand.doubts);
     result_.claims_doubtful = hand.claims_doubtful;
     if (settled) score(*settled);
@@ -259,6 +260,7 @@ class Judge {
       return judge_answer(hand, each, answering(hand, unused), answer_).faulty;
     };
     if (!is_faulty(spread)) return false;
+    if (hand.claims_doubtful && !turn_of_knock(record_).melds) return true;  // a card of the melds may be missing
     CardSet cards = spread.left;
     for (const CardSet meld : spread.melds) cards = cards | meld;
     const auto others = best_arrangements(cards, rules_.meld_law());

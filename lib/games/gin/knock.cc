@@ -48,7 +48,7 @@ class KnockPhase {
   bool spread_written() {
     std::optional<Doubt> doubt;
     auto melds = spread(turn_.acting, *turn_.entry.melds, hand_.cards, hand_.trace, hand_.rules.meld_law(), doubt);
-    if (doubt) hand_.doubts.add(doubt->at, std::move(doubt->what));
+    if (doubt && !turn_.drew_wrongly) hand_.doubts.add(doubt->at, std::move(doubt->what));
     if (!melds) {
       hand_.lost = true;
       return false;

@@ -146,6 +146,7 @@ class Play {
       cards_.reveal(top, card.value);
       return true;
     }
+    if (turn_.drew_wrongly) return false;
     if (are_cards_doubtful(turn_.acting.sink))
       hand_.doubts.add(card.at, fmt::format("after the fault before it is unknown whether {} draws {}", name(),
                                             turn_.acting.text(card.value)));
@@ -195,7 +196,7 @@ class Play {
                                    {Code::turn_discard_not_in_hand, card.value, does, "discard_ends_turn",
                                     cards.empty() ? std::nullopt : std::optional(cards)},
                                    hand_.trace);
-      if (doubt) hand_.doubts.add(doubt->at, std::move(doubt->what));
+      if (doubt && !turn_.drew_wrongly) hand_.doubts.add(doubt->at, std::move(doubt->what));
       return false;
     }
     if (turn_.taken == card.value && hand_.rules.no_immediate_return == Applies::yes) {

@@ -107,6 +107,8 @@ class CountedHand {
   PointsResult settle() {
     result_.counted = true;
     counts::note_counts_only(counted_, counts::basis_of(record_), sink_);
+    // The entry that was not understood (reported) may be who went out, on which all figures depend.
+    if (!counted_.complete && !counted_.out && !known_.shows_end()) return std::move(result_);
     if (known_.shows_end())
       known_.facts.in_one_turn = *known_.shown()->out && known_.shown()->in_one_turn;
     else if (!counted_.rummy)

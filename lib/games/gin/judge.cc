@@ -208,7 +208,8 @@ class Judge {
     const Arrangement* spread = spread_of(hand);
     Sink unused;
     const bool follows = answer_ != nullptr && hand.knocked->faulty && follows_from_knock(hand, *spread);
-    const Answered answered = judge_answer(hand, *spread, answering(hand, follows ? unused : sink_), answer_);
+    Sink& sink = follows || hand.claims_doubtful ? unused : sink_;
+    const Answered answered = judge_answer(hand, *spread, answering(hand, sink), answer_);
     Doubts unused_doubts;
     if (answered.faulty) {
       Doubts& doubts = hand.claims_doubtful ? unused_doubts : hand.doubts;  // a wrong draw is reported
@@ -288,7 +289,6 @@ class Judge {
   const Arrangement* spread_of(HandState& hand) {
     const Arrangement* chosen = nullptr;
     std::vector<Settlement> results;
-    open_left_.clear();
     const auto& spreads = hand.knocked->spreads;
     if (spreads.size() == 1) return &spreads.front();
     for (const Arrangement& each : spreads) {
@@ -296,10 +296,11 @@ class Judge {
       const Answered answered = judge_answer(hand, each, answering(hand, unused), answer_);
       if (unused.error_count() > 0) continue;
       if (chosen == nullptr) chosen = &each;
-      Doubts no_doubts;
-      const auto settled = settlement(hand, answered, no_doubts);
-      if (settled && std::find(results.begin(), results.end(), *settled) == results.end()) results.push_back(*settled);
-      if (answered.deadwood) open_left_.push_back(*answered.deadwood);
+      if (!hand.knocked->deadwood || !answered.deadwood) continue;
+      open_left_.push_back(*answered.deadwood);
+      // The upcard doubles all of them, or none.
+      const auto settled = settle(rules_, *hand.knocked, {*hand.knocked->deadwood, *answered.deadwood}, Upcard::other);
+      if (std::find(results.begin(), results.end(), settled) == results.end()) results.push_back(settled);
     }
     open_results_ = results.size();
     return chosen == nullptr ? &spreads.front() : chosen;

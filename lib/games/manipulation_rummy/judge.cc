@@ -70,15 +70,17 @@ class Judge {
     const melds::CountedRules rules = counted_rules(rules_, eldest_of(record_, rules_, played.first));
     const melds::ShownEnd shown = melds::shown_at_end(record_, played.holdings, rules.pack, played.end->winner);
     Doubts of_holdings;
+    result_.claims_doubtful = played.lacks_acts && !melds::all_are_condoned(record_, sink_);
     if (record_.counted && rules.needs_left(played.end->winner) &&
-        !melds::are_known_at_end(record_, played.holdings, of_holdings))
-      return settle_by_counts(played, shown);
+        !melds::are_known_at_end(record_, played.holdings, of_holdings)) {
+      if (!result_.claims_doubtful) return settle_by_counts(played, shown);
+      return melds::report_lost_track(record_, played.judged, result_, doubts_, sink_);
+    }
     const auto winner = settle(played, rules, shown);
     if (!winner) return;
     if (!played.end->winner && *winner) result_.won_by = WonBy::fewest_points;
-    result_.claims_doubtful = played.lacks_acts && !melds::all_are_condoned(record_, sink_);
     melds::finish(record_, *winner, result_, sink_);
-    if (record_.counted) melds::check_counted(record_, rules, shown, result_, sink_);
+    if (record_.counted && !result_.claims_doubtful) melds::check_counted(record_, rules, shown, result_, sink_);
   }
 
   void settle_by_counts(const PlayedTurns& played, const std::optional<melds::ShownEnd>& shown) {
@@ -123,7 +125,7 @@ class Judge {
       return played.end->winner;
     }
     if (!melds::are_known_at_end(record_, played.holdings, doubts_)) {
-      melds::check_open_claims(record_, rules, shown, sink_);
+      if (!result_.claims_doubtful) melds::check_open_claims(record_, rules, shown, sink_);
       if (!fewest_win) return played.end->winner;
       result_.outcome = kScored;
       return std::nullopt;

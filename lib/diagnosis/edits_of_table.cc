@@ -93,7 +93,8 @@ Correction named_dealer(const Case& c, std::size_t player) {
   const std::string& name = c.hand.players[player];
   Correction correction{c.hand.dealer->at, fmt::format("name {} as dealer", name)};
   if (is_dealer_derived(c.hand) && c.is_first_hand && c.header != nullptr) {
-    if (const auto in_header = find_value(c.header->text(), "dealer")) {
+    const bool is_drawn = find_value(c.header->text(), "draw_for_deal").has_value();
+    if (const auto in_header = find_value(c.header->text(), "dealer"); in_header && !is_drawn) {
       correction.at = *in_header;
       correction.text_edits = replace_word(c.header->text(), *in_header, name);
       correction.earlier = std::make_shared<const Document>(*c.header);

@@ -46,7 +46,7 @@ void drop_errors_of_pool(const record::HandRecord& hand, const Carried& carried,
   const auto other = judge_with(carried.pool + known, hand, carried, judge);
   const ChipResult& recorded = other ? std::get<ChipResult>(other->result) : *due;
   if (!claimed) session.pool_error = *recorded.pool_after() - after;
-  const bool same_again = session.pool_error == known;
+  const bool same_again = !other && session.pool_error == known;
   const auto all = played.findings.all();
   std::vector<Diagnostic> others(all.begin(), all.end());
   std::erase_if(others, [&](const Diagnostic& each) {

@@ -31,8 +31,12 @@ void drop_gap_of_sheet(const record::HandRecord& hand, Report& report) {
 
 void drop_keys_of_refused_surrender(const record::HandRecord& hand, Report& report) {
   auto& all = report.diagnostics;
-  const auto is_refused = [](const Diagnostic& each) { return each.code == Code::surrender_not_allowed; };
-  if (!hand.surrender || std::none_of(all.begin(), all.end(), is_refused)) return;
+  if (!hand.surrender) return;
+  const auto& taker = hand.surrender->taken_over;
+  const auto is_refused = [&](const Diagnostic& each) {
+    return each.code == Code::surrender_not_allowed && !(taker && each.at == taker->at);
+  };
+  if (std::none_of(all.begin(), all.end(), is_refused)) return;
   std::erase_if(all, [&](const Diagnostic& each) {
     return each.code == Code::record_missing_key && each.at == hand.surrender->at;
   });

@@ -15,8 +15,8 @@ void check_turn_to_deal(const record::HandRecord& hand, const rules::RuleSet& ru
   session.deal.take_named_dealer(hand.name_of(dealer));
   const PointSession* points = game_of(rules).point_session();
   const bool after_end = points != nullptr && session.match(points->match(rules)).over;
-  if (due && *due != dealer && !after_end && !session.order_doubted)
-    sink.report(dealer_out_of_turn(hand, dealer, *due));
+  const bool is_order_open = session.order_doubted && !session.order_shown;
+  if (due && *due != dealer && !after_end && !is_order_open) sink.report(dealer_out_of_turn(hand, dealer, *due));
 }
 
 // In a session, the first missing dealer is also the cause that later hands have none.

@@ -22,16 +22,6 @@
 namespace spadille::judge {
 namespace {
 
-// True if a hand has errors, and in all of them a player acts out of turn.
-bool has_only_errors_of_turn(const Sink& findings) {
-  const auto all = findings.all();
-  return findings.has_errors() && std::all_of(all.begin(), all.end(), [](const Diagnostic& each) {
-           return each.severity != Severity::error || each.code == Code::auction_out_of_turn ||
-                  each.code == Code::exchange_out_of_turn || each.code == Code::play_out_of_turn ||
-                  each.code == Code::play_wrong_leader || each.code == Code::turn_out_of_turn;
-         });
-}
-
 // Judges one hand once.
 class HandJudge {
  public:
@@ -163,8 +153,8 @@ class HandJudge {
     if (inherits_players && is_legal && diagnosis::shows_order(hand_)) session_->order_shown = true;
     report_.result = std::move(played.result);
     const bool is_in_other_order =
-        inherits_players &&
-        (played.in_other_order || (session_->order_doubted && has_only_errors_of_turn(played.findings)));
+        inherits_players && (played.in_other_order || (session_->order_doubted && played.findings.has_errors() &&
+                                                       explainer_.is_legal_in_other_order(before, played)));
     if (is_in_other_order && std::exchange(session_->order_doubted, true))
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else

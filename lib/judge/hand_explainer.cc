@@ -141,24 +141,37 @@ void HandExplainer::explain_counted(const record::HandRecord& hand, const Carrie
   if (named) played.findings = played.findings.holding(std::move(*named));
 }
 
+diagnosis::Case HandExplainer::case_of(const diagnosis::Clues& clues) const {
+  const bool has_header = session_ != nullptr && case_.inherits_players();
+  const auto* chips = std::get_if<ChipSession>(&game_.session);
+  return {.hand = hand_,
+          .clues = clues,
+          .text = case_.text,
+          .header = has_header ? &session_->header : nullptr,
+          .is_order_shown = has_header && session_->order_shown,
+          .dealt_round_from =
+              session_ != nullptr ? session_->deal.dealt_round_from(hand_.players, session_->people) : std::nullopt,
+          .in_session = session_ != nullptr,
+          .is_first_hand = session_ != nullptr && session_->hands == 0,
+          .pack = different_cards(),
+          .bids = chips != nullptr ? chips->bids : std::span<const std::string_view>(),
+          .calls_card = contains(game_.keys.hand, "called")};
+}
+
+bool HandExplainer::is_legal_in_other_order(const Carried& before, const Played& played) const {
+  const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
+  const auto orders = diagnosis::other_order_of_players(case_of(clues));
+  return std::any_of(orders.begin(), orders.end(), [&](const diagnosis::Edit& order) {
+    record::HandRecord hand = hand_;
+    order.apply(hand);
+    return !judge_record(hand, before).findings.has_errors();
+  });
+}
+
 bool HandExplainer::find_cause(const Carried& before, Played& played) const {
   if (case_.read.has_errors() || has_unknown_cards()) return false;
   const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
-  const bool has_header = session_ != nullptr && case_.inherits_players();
-  const auto* chips = std::get_if<ChipSession>(&game_.session);
-  const diagnosis::Case c{.hand = hand_,
-                          .clues = clues,
-                          .text = case_.text,
-                          .header = has_header ? &session_->header : nullptr,
-                          .is_order_shown = has_header && session_->order_shown,
-                          .dealt_round_from = session_ != nullptr
-                                                  ? session_->deal.dealt_round_from(hand_.players, session_->people)
-                                                  : std::nullopt,
-                          .in_session = session_ != nullptr,
-                          .is_first_hand = session_ != nullptr && session_->hands == 0,
-                          .pack = different_cards(),
-                          .bids = chips != nullptr ? chips->bids : std::span<const std::string_view>(),
-                          .calls_card = contains(game_.keys.hand, "called")};
+  const diagnosis::Case c = case_of(clues);
   auto explained =
       diagnosis::explain(c, played.findings.all(),
                          [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {

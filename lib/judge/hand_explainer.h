@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/card_set.h"
+#include "diagnosis/edit_kinds.h"
 #include "diagnosis/illegal_bid.h"
 #include "games/game.h"
 #include "judge/hand_case.h"
@@ -31,6 +32,9 @@ class HandExplainer {
   /// returns those that can be checked in another deal.
   void explain(Carried& before, Played& played, const OtherDeal::Claims& claims) const;
 
+  /// True if the hand is legal with the players of the header in another order, which no hand has shown to be right.
+  [[nodiscard]] bool is_legal_in_other_order(const Carried& before, const Played& played) const;
+
  private:
   [[nodiscard]] bool is_match_over() const;
   // Takes the hand as judged in another deal.
@@ -42,6 +46,8 @@ class HandExplainer {
   void check_balances(const record::HandRecord& record, const HandResult& result, Sink& sink) const;
   void judge_illegal_bid(const record::HandRecord& hand, const Carried& before, diagnosis::Judged& judged) const;
   void explain_counted(const record::HandRecord& hand, const Carried& before, Played& played) const;
+  // The hand as the search for its cause sees it. `clues` must live as long.
+  [[nodiscard]] diagnosis::Case case_of(const diagnosis::Clues& clues) const;
   [[nodiscard]] bool find_cause(const Carried& before, Played& played) const;
   [[nodiscard]] bool has_unknown_cards() const;
   [[nodiscard]] CardSet different_cards() const;

@@ -148,8 +148,10 @@ std::optional<NearWords> find_near_words(std::string_view text, std::string_view
     return std::nullopt;
   NearWords found{.is_one_card = words.size() <= kMostWordsOfCard};
   const std::string meant = corrected(text, game, vocabulary, is_plain);
-  if (const Parts parts = split_into_cards(meant, game, is_plain); !parts.empty())
+  if (const Parts parts = split_into_cards(meant, game, is_plain); !parts.empty()) {
     found.meant = with_commas(meant, parts);
+    found.is_one_card = parts.size() == 1;
+  }
   return found;
 }
 

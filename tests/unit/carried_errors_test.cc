@@ -25,6 +25,19 @@ Errors errors_of_hearts(const std::vector<std::string>& results, std::string_vie
   return all;
 }
 
+using Found =
+    std::vector<std::string>;  // the errors of a session: number of the hand, code, and player if it is of one
+
+Found errors_in(const std::string& session) {
+  Found found;
+  for (const auto& report : test::judge(session))
+    for (const auto& each : report["diagnostics"])
+      if (each["severity"] == "error")
+        found.push_back(report["hand"].get<std::string>() + " " + std::string(each["code"]) +
+                        (each.contains("player") ? " " + std::string(each["player"]) : ""));
+  return found;
+}
+
 const std::string kAnasTotal = "claim/totals Ana";
 const std::string kCarasTotal = "claim/totals Cara";
 
@@ -81,69 +94,47 @@ TEST(CarriedErrors, AreThoseOfTheFinalScore) {
 
 // Gin to 100: with the total that is recorded 7 points too high, the third hand would end the game.
 TEST(CarriedErrors, MayEndTheGame) {
-  const auto errors = [](const std::string& last) {
-    std::vector<std::string> codes;
-    for (const auto& report : test::judge("session: S\ngame: gin\nrules: modern\nplayers: [Ana, Bent]\ndealer: Ana\n"
-                                          "---\ncounted: {gin: Ana, left: {Bent: 30}}\n"
-                                          "result: {totals: {Ana: 65, Bent: 0}}\n"
-                                          "---\ncounted: {knock: Bent, left: {Ana: 20, Bent: 5}}\n"
-                                          "---\ncounted: {gin: Ana, left: {Bent: 12}}\nresult: " +
-                                          last + "\n"))
-      for (const auto& each : report["diagnostics"])
-        if (each["severity"] == "error")
-          codes.push_back(report["hand"].get<std::string>() + " " + std::string(each["code"]));
-    return codes;
-  };
-  const std::vector<std::string> total{"1 claim/totals"};
-  EXPECT_EQ(errors("{totals: {Ana: 102, Bent: 15}, final: {Ana: 252, Bent: 40}}"), total);
+  EXPECT_EQ(errors_in("session: S\ngame: gin\nrules: modern\nplayers: [Ana, Bent]\ndealer: Ana\n"
+                      "---\ncounted: {gin: Ana, left: {Bent: 30}}\nresult: {totals: {Ana: 65, Bent: 0}}\n"
+                      "---\ncounted: {knock: Bent, left: {Ana: 20, Bent: 5}}\n"
+                      "---\ncounted: {gin: Ana, left: {Bent: 12}}\n"
+                      "result: {totals: {Ana: 102, Bent: 15}, final: {Ana: 252, Bent: 40}}\n"),
+            (Found{"1 claim/totals Ana"}));
 }
 
 // Ombre: Ana wins a pool that is recorded as 5 chips too much.
 TEST(CarriedErrors, AreThoseOfThePool) {
   const auto errors = [](const std::string& last) {
-    std::vector<std::string> found;
-    for (const auto& report :
-         test::judge("session: S\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
-                     "---\ncounted: {outcome: passed}\nresult: {pool: 10}\n"
-                     "---\npool: 10\ncounted: {outcome: passed}\nresult: {pool: 15}\n"
-                     "---\ndeclarer: Ana\ncontract: entrada\ncounted: {tricks: [5, 3, 1]}\nresult: " +
-                     last + "\n"))
-      for (const auto& each : report["diagnostics"])
-        if (each["severity"] == "error")
-          found.push_back(report["hand"].get<std::string>() + " " + std::string(each["code"]));
-    return found;
+    return errors_in(
+        "session: S\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
+        "---\ncounted: {outcome: passed}\nresult: {pool: 10}\n"
+        "---\npool: 10\ncounted: {outcome: passed}\nresult: {pool: 15}\n"
+        "---\ndeclarer: Ana\ncontract: entrada\ncounted: {tricks: [5, 3, 1]}\nresult: " +
+        last + "\n");
   };
-  EXPECT_EQ(errors("{pool: 0}"), (std::vector<std::string>{"1 claim/pool"}));
-  EXPECT_EQ(errors("{pool: 5}"), (std::vector<std::string>{"1 claim/pool"})) << "the same chips again";
-  EXPECT_EQ(errors("{pool: 3}"), (std::vector<std::string>{"1 claim/pool", "3 claim/pool"}));
+  EXPECT_EQ(errors("{pool: 0}"), (Found{"1 claim/pool"}));
+  EXPECT_EQ(errors("{pool: 5}"), (Found{"1 claim/pool", "3 claim/pool"})) << "Ana wins what is in it";
+  EXPECT_EQ(errors("{pool: 3}"), (Found{"1 claim/pool", "3 claim/pool"}));
 }
 
 // The second hand reports the pool that it names. What follows from that is not reported again.
 TEST(CarriedErrors, AreThoseOfThePoolInPaymentsAndBalances) {
   const auto errors = [](const std::string& second, const std::string& third) {
-    std::vector<std::string> found;
-    for (const auto& report : test::judge(
-             "session: S\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
-             "---\ndeclarer: Ana\ncontract: entrada\ncounted: {tricks: [5, 3, 1]}\n"
-             "---\npool: 10\ndealer: Ana\ndeclarer: Cara\ncontract: vuelta\ncounted: {tricks: [4, 1, 4], estuches: 3}\n"
-             "result: " +
-             second + "\n---\ndeclarer: Bent\ncontract: entrada\ncounted: {tricks: [3, 5, 1]}\nresult: " + third +
-             "\n"))
-      for (const auto& each : report["diagnostics"])
-        if (each["severity"] == "error")
-          found.push_back(report["hand"].get<std::string>() + " " + std::string(each["code"]) + " " +
-                          std::string(each.value("player", "")));
-    return found;
+    return errors_in(
+        "session: S\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
+        "---\ndeclarer: Ana\ncontract: entrada\ncounted: {tricks: [5, 3, 1]}\n"
+        "---\npool: 10\ndealer: Ana\ndeclarer: Cara\ncontract: vuelta\n"
+        "counted: {tricks: [4, 1, 4], estuches: 3}\nresult: " +
+        second + "\n---\ndeclarer: Bent\ncontract: entrada\ncounted: {tricks: [3, 5, 1]}\nresult: " + third + "\n");
   };
-  const std::vector<std::string> pool{"2 claim/pool "};
+  const Found pool{"2 claim/pool"};
   EXPECT_EQ(errors("{}", "{}"), pool);
   const std::string second = "{pool: 45, payments: {Cara: -40}, balances: {Cara: -50}}";  // true: 25, -30, -40
   EXPECT_EQ(errors(second, "{pool: 0, payments: {Bent: 60}, balances: {Bent: 55, Cara: -55}}"), pool);
   EXPECT_EQ(errors("{}", "{payments: {Bent: 60}, balances: {Bent: 55, Cara: -55}}"), pool);
   EXPECT_EQ(errors("{}", "{payments: {Bent: 40}, balances: {Bent: 35, Cara: -45}}"), pool) << "the true figures";
-  EXPECT_EQ(errors(second, "{balances: {Cara: -54}}"),
-            (std::vector<std::string>{"2 claim/pool ", "3 claim/balances Cara"}));
-  EXPECT_EQ(errors("{pool: 44}", "{}"), (std::vector<std::string>{"2 claim/pool ", "2 claim/pool "}));
+  EXPECT_EQ(errors(second, "{balances: {Cara: -54}}"), (Found{"2 claim/pool", "3 claim/balances Cara"}));
+  EXPECT_EQ(errors("{pool: 44}", "{}"), (Found{"2 claim/pool", "2 claim/pool"}));
 }
 
 // Without the session: a balance is the gain of the hand.

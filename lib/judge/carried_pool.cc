@@ -46,7 +46,8 @@ void drop_errors_of_pool(const record::HandRecord& hand, const Carried& carried,
   const auto other = judge_with(carried.pool + known, hand, carried, judge);
   const ChipResult& recorded = other ? std::get<ChipResult>(other->result) : *due;
   if (!claimed) session.pool_error = *recorded.pool_after() - after;
-  const bool same_again = !other && session.pool_error == known;
+  const bool is_won = other && *recorded.pool_after() == after;  // whatever was in it
+  const bool same_again = session.pool_error == known && !is_won;
   const auto all = played.findings.all();
   std::vector<Diagnostic> others(all.begin(), all.end());
   std::erase_if(others, [&](const Diagnostic& each) {

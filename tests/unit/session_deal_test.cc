@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstring>
 #include <sstream>
 
 #include "support/judged.h"
@@ -156,6 +157,48 @@ TEST(AnotherOrder, OfAHeaderIsReportedOnceInAnEvening) {
           found.push_back(report.value("hand", "settlement") + ": " + std::string(each["code"]));
     EXPECT_EQ(found.size(), 1U) << path << testing::PrintToString(found);
   }
+}
+
+// A hand of Ana, Bent and Cara, as the eldest hand `first` and `second` play it.
+std::string hand_of(const std::string& first, const std::string& second, const std::string& fifth_trick) {
+  std::string hand = R"(---
+dealer: Cara
+deal:
+  First: S52 HK3 DQ642 C4
+  Second: SJ HQJ75 DJ73 CQ
+  Cara: SK H62 DA CAJ732
+  stock: DK C6 S6Q CK SA43 C5 H4 S7 D5 HA
+auction: [{First: pass}, {Second: vuelta}, {Cara: pass}]
+trump: diamonds
+turned: DK
+exchange:
+  - {Second: {discard: DJ H7Q D3 H5 SJ CQ D7 HJ}}
+  - {Cara: {discard: C3 SK, draw: H4 S7}}
+  - {First: {discard: DQ, draw: D5}}
+tricks:
+  - {First: D5, Second: DK, Cara: DA}
+  - {Cara: CA, First: D2, Second: SA}
+  - {Second: S3, Cara: S7, First: S5}
+  - {Cara: C2, First: C4, Second: C5}
+)" + ("  - " + fifth_trick) +
+                     R"(
+  - {Second: C6, Cara: C7, First: H3}
+  - {Cara: H4, First: HK, Second: SQ}
+  - {First: D4, Second: S4, Cara: CJ}
+  - {First: D6, Second: CK, Cara: H6}
+)";
+  for (const auto& [role, name] : {std::pair{"First", first}, std::pair{"Second", second}})
+    for (std::size_t i = 0; (i = hand.find(role, i)) != std::string::npos;) hand.replace(i, std::strlen(role), name);
+  return hand;
+}
+
+// The second hand shows the order of the header, so the third one has a fault of its own.
+TEST(AnotherOrder, IsNotAssumedOnceAHandShowsThatOfTheHeader) {
+  const std::string header = "session: S\nplayers: [Ana, Bent, Cara]\n";
+  const std::string legal = "{Second: S6, Cara: H2, First: S2}";
+  const auto reports = test::judge(header + hand_of("Bent", "Ana", legal) + hand_of("Ana", "Bent", legal) +
+                                   hand_of("Ana", "Bent", "{Cara: H2, Second: S6, First: S2}"));
+  EXPECT_EQ(errors_of_play(reports), (std::vector<std::string>{"1: auction/out-of-turn", "3: play/wrong-leader"}));
 }
 
 TEST(AnotherOrder, OfOneHandIsOneErrorThere) {

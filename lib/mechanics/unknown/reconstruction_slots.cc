@@ -30,6 +30,38 @@ void Reconstruction::add_tricks() {
   }
 }
 
+namespace {
+
+// True if a name of the trick was reported, or has no place in it, so that it is open who played which card.
+bool are_names_faulty(const record::Trick& trick, const tricks::Turn& turn) {
+  const auto has_name = [](const record::Play& play) { return play.player.has_value(); };
+  const auto is_named = [&](Seat player) {
+    return std::any_of(trick.plays.begin(), trick.plays.end(),
+                       [&](const record::Play& play) { return play.player == player; });
+  };
+  const auto& plays = trick.plays;
+  if (trick.complete && std::all_of(plays.begin(), plays.end(), has_name)) return false;
+  return std::any_of(plays.begin(), plays.end(), has_name) && !std::all_of(turn.begin(), turn.end(), is_named);
+}
+
+bool leads_by_name(const record::Trick& trick, const tricks::Turn& turn) {
+  return !trick.plays.empty() && trick.plays.front().player && turn.find(*trick.plays.front().player).has_value();
+}
+
+// Returns the first play with a name that is not in turn from the leader; null if there is none.
+const record::Play* first_out_of_turn(const record::Trick& trick, const tricks::Turn& turn, Seat leader) {
+  std::size_t before = 0;
+  for (const record::Play& play : trick.plays) {
+    if (!play.player || !turn.find(*play.player)) continue;
+    const std::size_t step = turn.steps(leader, *play.player);
+    if (step < before) return &play;
+    before = step;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 Reconstruction::TrickSlots Reconstruction::slots_of(const record::Trick& trick, TrickNo number, bool last) {
   TrickSlots result;
   result.number = number;
@@ -40,27 +72,12 @@ Reconstruction::TrickSlots Reconstruction::slots_of(const record::Trick& trick, 
     result.slots.push_back(slots_.size());
     add_slot(slot, s_->law.pack());
   };
-  const auto has_name = [](const record::Play& play) { return play.player.has_value(); };
-  const auto is_named = [&](Seat player) {
-    return std::any_of(trick.plays.begin(), trick.plays.end(),
-                       [&](const record::Play& play) { return play.player == player; });
-  };
-  const bool any_name = std::any_of(trick.plays.begin(), trick.plays.end(), has_name);
-  const bool any_faulty = !trick.complete || !std::all_of(trick.plays.begin(), trick.plays.end(), has_name);
-  result.names_faulty = any_name && any_faulty && !std::all_of(s_->turn.begin(), s_->turn.end(), is_named);
-  const bool named =
-      any_name && !result.names_faulty && trick.plays.front().player && s_->turn.find(*trick.plays.front().player);
+  result.names_faulty = are_names_faulty(trick, s_->turn);
+  const bool named = !result.names_faulty && leads_by_name(trick, s_->turn);
   if (named) {
     const Seat leader = *trick.plays.front().player;
     result.named_leader = leader;
-    std::size_t before = 0;
-    bool in_order = true;
-    for (const record::Play& play : trick.plays) {
-      if (!play.player || !s_->turn.find(*play.player)) continue;
-      const std::size_t step = s_->turn.steps(leader, *play.player);
-      if (step < before && std::exchange(in_order, false)) add(out_of_turn(trick, number, play));
-      before = step;
-    }
+    if (const auto* play = first_out_of_turn(trick, s_->turn, leader)) add(out_of_turn(trick, number, *play));
     for (std::size_t i = 0; i < players; ++i) {
       const Seat player = s_->turn.after(leader, i);
       const auto play = std::find_if(trick.plays.begin(), trick.plays.end(),

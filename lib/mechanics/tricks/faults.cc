@@ -156,17 +156,17 @@ Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players,
   std::vector<std::string> names;
   if (missing.size() == count)
     for (const Seat each : missing) names.push_back(w.record.name_of(each));
-  std::string what = count == 1 ? "one is missing" : fmt::format("{} are missing", count);
+  std::string what = count > 1 ? fmt::format("{} are missing", count)
+                     : card    ? w.record.name_of(*card) + " is missing"
+                               : "one is missing";
   if (names.size() == 1)
     what = fmt::format("{}'s{} is missing", names.front(), card ? " " + w.record.name_of(*card) : std::string());
   if (names.size() > 1) what += fmt::format(", those of {}", join_words(names, "and"));
   Diagnostic fault =
       trick_fault(w, Code::play_missing_card, "one_card_each",
                   fmt::format("trick {} has {} of {} cards: {}", number_of(w.trick), played, players, what));
-  if (names.size() == 1) {
-    fault.player = names.front();
-    fault.card = card;
-  }
+  if (names.size() == 1) fault.player = names.front();
+  if (count == 1) fault.card = card;
   return fault;
 }
 

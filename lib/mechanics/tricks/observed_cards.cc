@@ -49,7 +49,7 @@ class Follow {
     for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
       if (i > 0) seat = turn_.after(seat, 1);
-      if (names_are_faulty) {
+      if (names_are_faulty || (lacks_cards && !named)) {
         seat_known = false;
       } else if (play.player && turn_.find(*play.player)) {
         if (seat_known && seat != *play.player && !lacks_cards) ++contradictions_;

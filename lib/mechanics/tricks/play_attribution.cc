@@ -89,18 +89,30 @@ bool lacks_card_before_the_last(const ReplayState& state, const Trick& trick, co
          state.count_held(best_match(state, trick)) == by_turn.size();
 }
 
-// Returns the only card that this player holds, or that the pack has, and no trick shows. Nullopt if there are several.
-std::optional<Card> only_card_not_shown(const ReplayState& state, Seat seat) {
+CardSet cards_of(const ReplayState& state, Seat seat) {
   const KnownHand& hand = state.setting.hands[index_of(seat)];
   const bool known = hand.complete && hand.presumed.empty() && !hand.instead;
-  CardSet left = known ? state.held.of(seat) : state.setting.law.pack();
+  return known ? state.held.of(seat) : state.setting.law.pack();
+}
+
+// Returns the only one of the cards that no trick shows. Nullopt if there are several.
+std::optional<Card> only_card_not_shown(const ReplayState& state, CardSet left) {
   for (const Trick& trick : state.setting.record.tricks)
     for (const Play& play : trick.plays)
       if (play.card) left.erase(*play.card);
   return left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;
 }
 
-void report_missing(ReplayState& state, const Trick& trick, TrickNo number, const AssignedPlays& assigned) {
+// Reports that cards of these players are missing. Without names, only complete holdings show who they are.
+void report_missing(ReplayState& state, const Trick& trick, TrickNo number, const std::vector<Seat>& missing) {
+  const bool players_known = state.trick.named || state.holdings_complete;
+  state.sink.report(faults::missing_card(
+      {state.setting.record, number, {}, trick.at}, state.players() - missing.size(), state.players(),
+      players_known ? missing : std::vector<Seat>{},
+      only_card_not_shown(state, players_known ? cards_of(state, missing.front()) : state.setting.law.pack())));
+}
+
+void take_with_missing(ReplayState& state, const Trick& trick, TrickNo number, const AssignedPlays& assigned) {
   std::vector<Seat> missing;
   for (std::size_t i = 0; i < state.players(); ++i) {
     const Seat seat = state.setting.turn.after(state.leader, i);
@@ -113,9 +125,7 @@ void report_missing(ReplayState& state, const Trick& trick, TrickNo number, cons
   }
   state.result.certain = false;
   if (missing.empty()) return;
-  if (trick.complete)
-    state.sink.report(faults::missing_card({state.setting.record, number, {}, trick.at}, assigned.size(),
-                                           state.players(), missing, only_card_not_shown(state, missing.front())));
+  if (trick.complete) report_missing(state, trick, number, missing);
   state.trick.doubt_players();  // so players after a missing one are not out of turn
 }
 
@@ -151,7 +161,7 @@ AssignedPlays attribute_plays(ReplayState& state, const Trick& trick, TrickNo nu
     drop_surplus(state, trick, number, assigned);
   } else if (cards < state.players() && (!last || lacks_card_before_the_last(state, trick, assigned))) {
     if (!state.trick.named) assigned = best_match(state, trick);
-    report_missing(state, trick, number, assigned);
+    take_with_missing(state, trick, number, assigned);
   } else if (cards == state.players() && state.leader_is == LeaderIs::certain && state.count_held(assigned) < cards) {
     take_displaced(state, number, assigned);
   }

@@ -120,10 +120,14 @@ void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Sea
   const auto before = state.held.place_of(card);
   // Without names, a missing card (reported) leaves open who played the others.
   const bool may_be_of_others = !state.trick.named && state.trick.order_reported && !before &&
-                                setting.law.pack().contains(card) && !setting.hands[index_of(assigned.seat)].complete;
+                                setting.law.pack().contains(card) && !state.holdings_complete;
   if (before || !hand.contains(card)) {
     const bool accepted = !reported && !may_be_of_others && report_holding(state, where, card, table, before);
-    state.held.go_astray(card);
+    if (may_be_of_others) {
+      state.held.put_down(card, assigned.play->at);
+    } else {
+      state.held.go_astray(card);
+    }
     if (accepted) {
       if (state.accepted_cards.contains(card)) state.result.certain = false;
       state.accepted_cards.insert(card);

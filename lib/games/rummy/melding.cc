@@ -111,12 +111,21 @@ class LayOffPhase {
     // The record may name another meld. With lay_off 'none', all melds are barred.
     if (hand_.are_melds_doubtful() && hand_.rules.lay_off != LayOffOn::none) return;
     if (!why->no_meld) return bar(on, why->why);
+    if (fits_without_barred_trade(meld)) return;
     meld_.report(
         Code::meld_invalid, written_.card.at, "lay_off_on_meld",
         fmt::format("on {}, but the result is not a meld: {}", meld_.described(meld), why_no_meld(on, *why->no_meld)),
         fitting(on));
     // The record may intend another card of the player's holding.
     hand_.known.doubt(hand_.position.cards.may_hold(turn_.seat()));
+  }
+
+  // True if the card can be laid off on the meld as it was before a trade that the rules bar.
+  [[nodiscard]] bool fits_without_barred_trade(std::size_t meld) const {
+    const auto& trades = hand_.known.barred_trades;
+    return std::any_of(trades.begin(), trades.end(), [&](const BarredTrade& each) {
+      return each.meld == meld && !why_no_lay_off(hand_.position, hand_.rules, turn_.seat(), each.before, card_);
+    });
   }
 
   // A joker of the meld stays the card that it represents.

@@ -34,6 +34,7 @@ class TradePhase {
     if (!place && reported == AlreadyReported::no) refuse(*on, place.error());
     const auto taken = place ? std::optional(*place) : place_of_joker(*on);
     if (!held || !taken) return lose();
+    if (!place) hand_.known.barred_trades.push_back({*on, hand_.position.laid[*on]});
     hand_.position.cards.take(turn_.seat(), card_);
     hand_.position.cards.give(turn_.seat(), trade(hand_.position, hand_.rules, turn_.seat(), {*on, *taken}, card_));
   }

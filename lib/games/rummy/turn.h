@@ -31,6 +31,12 @@ enum class Departure : std::uint8_t {
   turns      ///< also in turns and melds that the replay does not know
 };
 
+/// A trade that the rules bar. It is played as written, but the players may have taken it back.
+struct BarredTrade {
+  std::size_t meld;  ///< its index on the table
+  Laid before;       ///< the meld with its joker
+};
+
 /// The facts that are still known of a hand after reported faults. Faults that may follow from them are not reported
 /// again.
 struct HandKnowledge {
@@ -40,6 +46,7 @@ struct HandKnowledge {
   bool end_doubtful = false;    ///< the player without cards should not have gone out in this way
   bool countable = true;        ///< false if it is no longer known what the players hold
   bool order_lost = false;      ///< the stock may be in another order in the record, and its cards in any hand
+  std::vector<BarredTrade> barred_trades;
   std::array<bool, kMaxSeats> melds_missing{};  ///< players who may have a meld that is missing in the record
   /// How many cards more, or fewer, a player may hold than the record assumes.
   std::array<std::size_t, kMaxSeats> surplus{};

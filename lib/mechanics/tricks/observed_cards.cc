@@ -14,18 +14,18 @@ class Follow {
   Follow(const record::HandRecord& record, const Turn& turn, const TrickRules& law, Seat leader)
       : record_(record), turn_(turn), law_(law), first_(leader) {}
 
+  // `most` is the number of tricks of the hand. A trick written twice does not count again.
   std::array<CardSet, kMaxSeats> shown(std::size_t most) {
-    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t)
-      take(record_.tricks[t], t + 1 == record_.tricks.size());
+    for (std::size_t t = 0; t < record_.tricks.size() && t - repeated_ < most; ++t) take(t);
     return shown_;
   }
 
   std::size_t followed(std::size_t most) {
-    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) {
+    for (std::size_t t = 0; t < record_.tricks.size() && t - repeated_ < most; ++t) {
       const record::Trick& trick = record_.tricks[t];
       const bool named = !trick.plays.empty() && trick.plays.front().player;
-      if (!taker_known_ && !named) return t;
-      take(trick, t + 1 == record_.tricks.size());
+      if (!taker_known_ && !named) return t - repeated_;
+      take(t);
     }
     return most;
   }
@@ -36,8 +36,13 @@ class Follow {
   }
 
  private:
-  void take(const record::Trick& trick, bool last) {
-    if (is_written_before(trick)) return;
+  void take(std::size_t number) {
+    const record::Trick& trick = record_.tricks[number];
+    if (is_written_before(trick)) {
+      ++repeated_;
+      return;
+    }
+    const bool last = number + 1 == record_.tricks.size();
     const bool lacks_cards = trick.plays.size() < turn_.size() && !last;  // perhaps that of its leader
     const bool named =
         std::any_of(trick.plays.begin(), trick.plays.end(), [](const Play& play) { return play.player.has_value(); });
@@ -86,6 +91,7 @@ class Follow {
   Seat first_;
   bool taker_known_ = true;
   std::size_t contradictions_ = 0;
+  std::size_t repeated_ = 0;
   std::array<CardSet, kMaxSeats> shown_{};
   CardSet seen_;
 };

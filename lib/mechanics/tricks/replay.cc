@@ -218,6 +218,9 @@ class Replay {
     }
     ++duplicates_;
     state_.result.certain = false;
+    // It may have been written for another trick, whose winner leads next.
+    if (s_.record.tricks.size() <= s_.tricks_in_hand && state_.leader_is == LeaderIs::certain)
+      state_.leader_is = LeaderIs::supposed;
     log_trick();
   }
 

@@ -111,7 +111,7 @@ class LayOffPhase {
     // The record may name another meld. With lay_off 'none', all melds are barred.
     if (hand_.are_melds_doubtful() && hand_.rules.lay_off != LayOffOn::none) return;
     if (!why->no_meld) return bar(on, why->why);
-    if (fits_without_barred_trade(meld)) return;
+    if (fits_if_trades_are_taken_back(meld)) return;
     meld_.report(
         Code::meld_invalid, written_.card.at, "lay_off_on_meld",
         fmt::format("on {}, but the result is not a meld: {}", meld_.described(meld), why_no_meld(on, *why->no_meld)),
@@ -120,12 +120,9 @@ class LayOffPhase {
     hand_.known.doubt(hand_.position.cards.may_hold(turn_.seat()));
   }
 
-  // True if the card can be laid off on the meld as it was before a trade that the rules bar.
-  [[nodiscard]] bool fits_without_barred_trade(std::size_t meld) const {
-    const auto& trades = hand_.known.barred_trades;
-    return std::any_of(trades.begin(), trades.end(), [&](const BarredTrade& each) {
-      return each.meld == meld && !why_no_lay_off(hand_.position, hand_.rules, turn_.seat(), each.before, card_);
-    });
+  [[nodiscard]] bool fits_if_trades_are_taken_back(std::size_t meld) const {
+    const auto position = hand_.if_trades_are_taken_back();
+    return position && !why_no_lay_off(*position, hand_.rules, turn_.seat(), position->laid[meld], card_);
   }
 
   // A joker of the meld stays the card that it represents.
@@ -166,10 +163,18 @@ class LayOffPhase {
     }
     Laid& laid = laid_[*on];
     turn_.acts.push_back(fmt::format("lays off {} on {}", turn_.acting.text(card_.card), meld_.described(*on)));
+    for (BarredTrade& each : hand_.known.barred_trades)
+      if (each.meld == *on) each.taken_back = laid_out(with(card_, each.taken_back), hand_.rules, laid.owner);
     if (laid.sound && held)
       rummy::lay_off(hand_.position, hand_.rules, turn_.seat(), *on, card_);
     else
       add(hand_, laid, {card_.card});
+  }
+
+  static std::vector<melds::MeldCard> with(const melds::MeldCard& card, const Laid& meld) {
+    std::vector<melds::MeldCard> cards = meld.read();
+    cards.push_back(card);
+    return cards;
   }
 
   // The meld decides what a joker, a wild card or an ace counts.

@@ -30,6 +30,8 @@ std::optional<std::size_t> NamedMeld::find(AlreadyReported& reported) {
   if (!written_.number || !doubtful)
     if (const auto found = find_meld(hand_.position, written_, turn_.seat(), doing_.prefer)) return found;
   if (doubtful || reported == AlreadyReported::yes) return std::nullopt;
+  if (const auto taken_back = hand_.if_trades_are_taken_back())
+    if (const auto found = find_meld(*taken_back, written_, turn_.seat(), doing_.prefer)) return found;
   const auto others = of_others();
   if (others.empty()) {
     no_such_meld();

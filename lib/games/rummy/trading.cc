@@ -69,6 +69,8 @@ class TradePhase {
       return;
     }
     if (hand_.are_melds_doubtful() || turn_.is_excused(card_)) return;
+    const auto taken_back = hand_.if_trades_are_taken_back();
+    if (taken_back && place_of_trade(*taken_back, hand_.rules, turn_.seat(), meld, card_)) return;
     const std::string joker = fmt::format("for the joker of {}", meld_.described(meld));
     switch (why) {
       case NoTrade::no_trades:

@@ -123,6 +123,14 @@ void HandKnowledge::lose_turn() {
   depart_in(Departure::turns);
 }
 
+std::optional<Position> HandState::if_trades_are_taken_back() const {
+  if (known.barred_trades.empty()) return std::nullopt;
+  Position taken_back = position;
+  std::for_each(known.barred_trades.rbegin(), known.barred_trades.rend(),
+                [&](const BarredTrade& each) { taken_back.laid[each.meld] = each.taken_back; });
+  return taken_back;
+}
+
 bool HandState::are_melds_doubtful() const {
   const auto is_doubtful = [](const Laid& each) { return !each.sound; };
   return known.melds_doubtful || known.differs_in(Departure::turns) ||

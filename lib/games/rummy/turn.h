@@ -34,7 +34,7 @@ enum class Departure : std::uint8_t {
 /// A trade that the rules bar. It is played as written, but the players may have taken it back.
 struct BarredTrade {
   std::size_t meld;  ///< its index on the table
-  Laid before;       ///< the meld with its joker
+  Laid taken_back;   ///< the meld with its joker, and with the cards laid off since
 };
 
 /// The facts that are still known of a hand after reported faults. Faults that may follow from them are not reported
@@ -74,6 +74,9 @@ struct HandState {
   Doubts doubts{};
   bool order_doubted = false;  ///< the unknown order of the stock is already in `doubts`
 
+  /// Returns the position with every meld as it is if the players took back the trades that the rules bar. Nullopt if
+  /// there were none.
+  [[nodiscard]] std::optional<Position> if_trades_are_taken_back() const;
   /// True if, after a reported fault, the record may have other melds on the table than the replay. Then a lay-off or a
   /// trade may name any meld, so it is not judged whether its card fits.
   [[nodiscard]] bool are_melds_doubtful() const;

@@ -12,6 +12,7 @@
 #include "judge/consequences.h"
 #include "judge/dealer_of_hand.h"
 #include "judge/hand_explainer.h"
+#include "judge/largest_amount.h"
 #include "judge/no_stakes.h"
 #include "judge/other_deal.h"
 #include "judge/rule_finder.h"
@@ -50,6 +51,7 @@ class HandJudge {
       explainer_.explain(*before, played, claims_by_deal());  // one cause, one diagnostic
       const bool dealer_in_doubt = played.dealer_in_doubt;
       accept(std::move(played), *before);
+      refuse_large_amounts(hand_, session_, report_.result, sink_);
       booking_.book(std::move(open_));  // the session goes on from the result
       if (dealer_in_doubt && session_ != nullptr) session_->deal.doubt_dealer();
       if (recorded_) hand_.result = std::move(*recorded_);

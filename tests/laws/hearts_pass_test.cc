@@ -75,6 +75,13 @@ TEST(HeartsH3, WhereNoneAreToBePassedNobodyPasses) {
               ElementsAre("pass/wrong-count 10:30"));
 }
 
+TEST(HeartsH3, AnotherNumberOfCardsThatAllPassIsOneFault) {
+  const json report = judge_one(kPassedLeft, hearts("pass_count: 2"));
+  EXPECT_EQ(report["diagnostics"].size(), 1U) << report;
+  EXPECT_EQ(report["diagnostics"][0]["code"], "pass/wrong-count");
+  EXPECT_EQ(report["diagnostics"][0]["message"], "Ana and all others pass 3 cards, expected 2");
+}
+
 TEST(HeartsH3, AFaultOfThePassIsTheOnlyOneAndNothingIsSettled) {
   for (const auto& [from, to] : {std::pair{"Bent: SAKQ\n", "Bent: SAK\n"},
                                  {"Bent: SAKQ\n", "Bent: SAK S5\n"},

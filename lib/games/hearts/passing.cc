@@ -120,17 +120,29 @@ class JudgePass {
   void check_list(const record::PassedCards& list, CardSet cards) {
     const std::size_t written = list.cards.cards.size();
     const std::size_t due = s_.rules.passed();
-    if (written != due) {
-      s_.sink.report({.code = Code::pass_wrong_count,
-                      .at = list.cards.at,
-                      .message = fmt::format("{} passes {}, expected {}", s_.name(list.player.value),
-                                             pluralize(written, "card"), due),
-                      .rule = "pass_count",
-                      .player = s_.name(list.player.value)});
-      passing_.sound = false;
-    }
+    if (written != due) report_count(list, due);
     // In a list that is too long it is unknown which cards are extra.
     if (written <= due) check_cards(list, cards);
+  }
+
+  // If all players pass another number, that is one fault.
+  void report_count(const record::PassedCards& list, std::size_t due) {
+    const std::size_t written = list.cards.cards.size();
+    const auto& lists = s_.record.pass->cards;
+    const bool alike =
+        lists.size() == s_.rules.seats() && std::all_of(lists.begin(), lists.end(), [&](const auto& each) {
+          return each.cards.complete && each.cards.cards.size() == written;
+        });
+    passing_.sound = false;
+    if (alike && &list != &lists.front()) return;
+    s_.sink.report({.code = Code::pass_wrong_count,
+                    .at = list.cards.at,
+                    .message = fmt::format("{} {}, expected {}", s_.name(list.player.value),
+                                           alike ? fmt::format("and all others pass {}", pluralize(written, "card"))
+                                                 : fmt::format("passes {}", pluralize(written, "card")),
+                                           due),
+                    .rule = "pass_count",
+                    .player = s_.name(list.player.value)});
   }
 
   void check_cards(const record::PassedCards& list, CardSet cards) {

@@ -56,10 +56,15 @@ class CountedHand {
     faulty_ = true;
   }
   // Keeps the completions for which `agrees` is true. If there is none, reports the entry: "`what`, but … does not
-  // allow it". Returns false then. `alone`: the same for the figure without those before it.
+  // allow it". Returns false then. `alone`: the same for the figure without those before it. Examples of completions
+  // prove nothing against an entry.
   template <class Agrees, class Alone>
   bool test(const Agrees& agrees, const Alone& alone, counts::EntryCodes codes, Span at, std::string_view rule,
             std::string what) {
+    if (too_many_ && !contradicted_) {
+      open_.drop([&](const Completion& each) { return !agrees(each); });
+      return true;
+    }
     const auto against = open_.keep(agrees);
     if (!against) return true;
     if (basis_ != counts::Basis::cards) open_.suppose(alone);
@@ -94,6 +99,8 @@ class CountedHand {
   std::vector<Completion> all_completions() {
     SheetCompletions found = completions_of(rules_, counted_, shown_, standing_, basis_);
     too_many_ = !found.complete;
+    moons_complete_ = found.moons_complete;
+    contradicted_ = found.contradicted;
     return std::move(found.all);
   }
 
@@ -261,7 +268,7 @@ class CountedHand {
       if (a.choice_missing && b.choice_missing) return a.as_taken == b.as_taken;
       return a.after_moon == b.after_moon && a.moon == b.moon;
     };
-    if (faulty_ || too_many_ || open_.left().empty() || !open_.all_alike(alike)) {
+    if (faulty_ || open_.left().empty() || (too_many_ ? !do_points_decide() : !open_.all_alike(alike))) {
       result_.unfinished = true;
       result_.tricks.reset();
       check_choice(record_, rules_, sink_);
@@ -284,6 +291,21 @@ class CountedHand {
     if (!result_.tricks && shown_ != nullptr && shown_->open() == 0) put_shown_tricks();
   }
 
+  // True if the recorded points settle the hand, whatever cards the players took. They do so if all have some, so that
+  // they took a trick, and none less than 0; or without bonus and floor, if one player's are left open.
+  [[nodiscard]] bool do_points_decide() const {
+    const auto& figures = counted_.points;
+    const bool is_plain = rules_.no_trick_bonus->value == 0 && rules_.bonus_floor == BonusFloor::none;
+    if (!moons_complete_ || rules_.count == Runs::down || figures.size() + (is_plain ? 1 : 0) < rules_.seats())
+      return false;
+    if (std::ranges::any_of(open_.left(), [](const Completion& each) { return each.moon; })) return false;
+    return is_plain || std::ranges::all_of(figures, [&](const auto& each) {
+             const Points points = each.figure.value;
+             return (points != Points{} || rules_.no_trick_bonus->value == 0) &&
+                    (points >= Points{} || rules_.bonus_floor == BonusFloor::none);
+           });
+  }
+
   void put_shown_tricks() {
     auto& out = result_.tricks.emplace();
     for (std::size_t i = 0; i < rules_.seats(); ++i) out.emplace_back(seat_at(i), shown_->tricks_of(i));
@@ -292,6 +314,7 @@ class CountedHand {
   // Returns what of this sheet is the same in all ways that are left.
   [[nodiscard]] BySeat<CertainLines> certain_lines(const ScoreSheet& sheet) const {
     BySeat<CertainLines> certain{};
+    if (too_many_) certain.fill(CertainLines::sum);
     for (const Completion& each : open_.left()) {
       const Score other = score(rules_, each.taken, standing_);
       for (std::size_t i = 0; i < rules_.seats(); ++i)
@@ -327,7 +350,9 @@ class CountedHand {
   const record::Counted& counted_;
   Sink& sink_;
   std::vector<CardSet> alike_ = rules_.alike_cards();
-  bool too_many_ = false;
+  bool too_many_ = false;       // to list all completions
+  bool moons_complete_ = true;  // all those with a moon are listed
+  bool contradicted_ = true;    // false: no entry contradicts those before it
   counts::Completions<Completion> open_;
   BySeat<std::optional<std::size_t>> numbers_{};  // tricks, as recorded
   PointsResult result_;

@@ -74,25 +74,26 @@ enum class FigureMeaning : std::uint8_t { points, scores };
 // The points that one figure may mean.
 class PossiblePoints {
  public:
-  PossiblePoints(const Rules& rules, std::int64_t figure, FigureMeaning meaning) {
-    const std::int64_t points = meaning == FigureMeaning::scores ? -figure : figure;
-    const std::int64_t bonus = rules.no_trick_bonus->value;
-    possible_ = {points, bonus != 0 && points == -bonus ? 0 : points};
-    any_below_ = rules.bonus_floor == BonusFloor::hand && points == 0;
-  }
+  PossiblePoints(const Rules& rules, std::int64_t figure, FigureMeaning meaning)
+      : points_(meaning == FigureMeaning::scores ? -figure : figure),
+        is_bonus_(rules.no_trick_bonus->value != 0 && points_ == -rules.no_trick_bonus->value),
+        any_below_(rules.bonus_floor == BonusFloor::hand && points_ == 0) {}
 
-  [[nodiscard]] bool has(std::int64_t points) const {
-    return std::find(possible_.begin(), possible_.end(), points) != possible_.end() || (any_below_ && points < 0);
+  // `cards`: the number of deciding cards that the player took. Only a player without any may have the bonus.
+  [[nodiscard]] bool has(std::int64_t points, std::size_t cards) const {
+    return points == points_ || (is_bonus_ && cards == 0) || (any_below_ && points < 0);
   }
-  [[nodiscard]] std::int64_t most() const { return *std::max_element(possible_.begin(), possible_.end()); }
+  [[nodiscard]] std::int64_t most() const { return is_bonus_ ? std::max<std::int64_t>(points_, 0) : points_; }
   // Nullopt if there is no lower limit.
   [[nodiscard]] std::optional<std::int64_t> least() const {
-    return any_below_ ? std::nullopt : std::optional(*std::min_element(possible_.begin(), possible_.end()));
+    if (any_below_) return std::nullopt;
+    return is_bonus_ ? std::min<std::int64_t>(points_, 0) : points_;
   }
 
  private:
-  std::array<std::int64_t, 2> possible_{};
-  bool any_below_ = false;
+  std::int64_t points_;
+  bool is_bonus_;   // also of a player without a trick
+  bool any_below_;  // all points below 0 count 0
 };
 
 // Searches the ways that agree with the facts, card by card.
@@ -107,6 +108,7 @@ class Search {
         worthless_hearts_((rules.pack() & kHearts).size() - (rules.deciding_cards() & kHearts).size()) {
     for (std::size_t i = 0; i < rules.seats(); ++i)
       if (facts.figures[i]) wanted_[i].emplace(rules, *facts.figures[i], meaning);
+    has_figures_ = std::any_of(wanted_.begin(), wanted_.end(), [](const auto& each) { return each.has_value(); });
     for (const Card card : cards) {
       if (const auto taker = taker_of(card)) {
         give(card, index_of(*taker));
@@ -132,14 +134,17 @@ class Search {
     std::array<std::int32_t, kMaxSeats> points{};
     std::array<std::uint8_t, kMaxSeats> hearts{};
     std::array<std::uint8_t, kMaxSeats> cards{};
-    std::array<bool, kMaxSeats> counting{};  // has a point card
+    std::array<bool, kMaxSeats> counting{};  // has a point card; to find one way: has any card
+    std::optional<std::size_t> shooter{};    // the only player who has a point card
+    bool moon_over = false;                  // several have one
 
     friend bool operator==(const State&, const State&) = default;
   };
 
   struct Hash {
     std::size_t operator()(const State& state) const {
-      std::uint64_t hash = state.card;
+      std::uint64_t hash =
+          state.card * (kMaxSeats + 2) + (state.moon_over ? kMaxSeats + 1 : state.shooter.value_or(kMaxSeats));
       for (std::size_t i = 0; i < kMaxSeats; ++i) {
         const auto points = static_cast<std::uint64_t>(static_cast<std::int64_t>(state.points[i]));
         hash = (hash ^ points) * 0x9E3779B97F4A7C15U;
@@ -157,7 +162,7 @@ class Search {
     state_.card = i;
     if (!may_agree(i) || !seen_.insert(deciding_state()).second) return;
     if (i == cards_.size()) {
-      ways_.push_back(taken_);
+      if (!is_other_moon()) ways_.push_back(taken_);
       return;
     }
     const Card card = cards_[i];
@@ -176,12 +181,22 @@ class Search {
     points_left_ += std::max<std::int64_t>(points, 0);
   }
 
+  // True for a moon that no fact names. A figure has another meaning then, and the ways of a moon are searched alone.
+  [[nodiscard]] bool is_other_moon() const {
+    return has_figures_ && !facts_.shooter && rules_.moon != Moon::none && state_.shooter.has_value();
+  }
+
   // To find one way, only figures that are facts matter, and the cards that fill tricks.
   [[nodiscard]] State deciding_state() const {
     if (most_ > 1) return state_;
     State state{.card = state_.card};
+    if (has_figures_) {
+      state.shooter = state_.shooter;
+      state.moon_over = state_.moon_over;
+    }
     for (std::size_t player = 0; player < rules_.seats(); ++player) {
       if (wanted_[player]) state.points[player] = state_.points[player];
+      if (wanted_[player]) state.counting[player] = state_.cards[player] > 0;
       if (facts_.hearts[player] || facts_.tricks != nullptr) state.hearts[player] = state_.hearts[player];
       if (facts_.tricks != nullptr) state.cards[player] = state_.cards[player];
     }
@@ -193,7 +208,10 @@ class Search {
     state_.points[player] += static_cast<std::int32_t>(rules_.points->of(card));
     state_.hearts[player] = static_cast<std::uint8_t>(state_.hearts[player] + (kHearts.contains(card) ? 1 : 0));
     ++state_.cards[player];
-    state_.counting[player] = state_.counting[player] || counting_.contains(card);
+    if (!counting_.contains(card)) return;
+    state_.counting[player] = true;
+    state_.moon_over = state_.moon_over || (state_.shooter && *state_.shooter != player);
+    state_.shooter = state_.moon_over ? std::nullopt : std::optional(player);
   }
 
   // Returns the player who took a card by the facts, if it is one.
@@ -243,7 +261,9 @@ class Search {
       }
       const std::int64_t points = state_.points[player];
       room += wanted_[player]->most() - points;
-      if (points > wanted_[player]->most() || (i == cards_.size() && !wanted_[player]->has(points))) return false;
+      if (points > wanted_[player]->most() ||
+          (i == cards_.size() && !wanted_[player]->has(points, state_.cards[player])))
+        return false;
       if (const auto least = wanted_[player]->least()) missing += std::max<std::int64_t>(*least - points, 0);
     }
     return missing <= points_left_ && points_left_ <= room;
@@ -256,6 +276,7 @@ class Search {
   CardSet counting_;
   std::size_t worthless_hearts_;
   BySeat<std::optional<PossiblePoints>> wanted_{};
+  bool has_figures_ = false;
   std::size_t hearts_left_ = 0;   // from the next card on
   std::int64_t points_left_ = 0;  // sum of the cards from the next on that raise a score
   std::size_t most_ = 0;

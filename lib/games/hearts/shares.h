@@ -57,8 +57,10 @@ class Shares {
 
 /// The ways that are left when the entries of a score sheet are taken as facts, one after another.
 struct SheetShares {
-  std::vector<Share> ways;  ///< empty if the search takes too long
-  bool complete = false;    ///< false: `ways` has only examples
+  std::vector<Share> ways;     ///< empty if the search takes too long
+  bool complete = false;       ///< false: `ways` has only examples, and none if the search takes too long
+  bool moons_complete = true;  ///< false: ways in which one player took all point cards may be missing
+  bool contradicted = true;    ///< false: no entry contradicts those before it, although no example may agree with it
 };
 
 /// Returns the ways that agree with the recorded entries, in the order in which they are tested. An entry that

@@ -15,8 +15,8 @@ class SheetReader {
       : rules_(rules), counted_(counted), shown_(shown), standing_(standing), basis_(basis), shares_(rules) {}
 
   SheetShares run() {
-    if (auto ways = with_all_hearts()) return {std::move(*ways), true};
-    if (shares_.are_few()) return {shares_.all(), true};
+    if (auto ways = with_all_hearts()) return {.ways = std::move(*ways), .complete = true};
+    if (shares_.are_few()) return {.ways = shares_.all(), .complete = true};
     SheetShares found = read(true);
     if (shown_ != nullptr && otherwise_ && !shares_.has_given_up()) add(read(false), found);
     return found;
@@ -59,12 +59,16 @@ class SheetReader {
     if (!counted_.points.empty()) take_points();
     SheetShares found = ways(facts_, moons_);
     if (otherwise_ && !shares_.has_given_up()) add(ways(*otherwise_, {}), found);
+    found.moons_complete = moons_complete_;
+    found.contradicted = otherwise_.has_value();
     return found;
   }
 
   static void add(SheetShares more, SheetShares& all) {
     all.ways.insert(all.ways.end(), more.ways.begin(), more.ways.end());
     all.complete = all.complete && more.complete;
+    all.moons_complete = all.moons_complete && more.moons_complete;
+    all.contradicted = all.contradicted || more.contradicted;
   }
 
   void take_shown() {
@@ -107,25 +111,25 @@ class SheetReader {
     }
   }
 
-  // Figures may be those after a moon. There are few such ways, so that they are listed.
+  // Figures have another meaning after a moon. There are few such ways, so that they are listed.
   void take_points() {
     for (std::size_t i = 0; i < rules_.seats() && rules_.moon != Moon::none; ++i) {
       if (facts_.shooter && *facts_.shooter != seat_at(i)) continue;
       SheetFacts facts = facts_;
       facts.shooter = seat_at(i);
-      auto ways = shares_.list(facts).value_or(std::vector<Share>{});
-      moons_.insert(moons_.end(), ways.begin(), ways.end());
+      const auto ways = shares_.list(facts);
+      if (ways) moons_.insert(moons_.end(), ways->begin(), ways->end());
+      moons_complete_ = moons_complete_ && ways;
     }
     for (std::size_t n = 1; n <= counted_.points.size(); ++n) {
       const auto& [seat, figure] = counted_.points[n - 1];
       auto moons = moons_;
-      std::erase_if(moons, [&, seat = seat, points = figure.value](const Share& way) {
-        return !may_score_after_moon(way, seat, points);
-      });
+      std::erase_if(
+          moons, [&, seat = seat, points = figure.value](const Share& way) { return !may_bring(way, seat, points); });
       const Fact fact = [&, seat = seat, points = figure.value.amount()](SheetFacts& facts) {
         facts.figures[index_of(seat)] = points;
       };
-      if (moons.empty()) {
+      if (moons.empty() && moons_complete_) {
         take(fact);
         if (otherwise_) return;  // figures after a wrong one prove nothing
       } else {
@@ -136,8 +140,9 @@ class SheetReader {
     }
   }
 
-  // A shooter whose choice is not recorded may have chosen either.
-  [[nodiscard]] bool may_score_after_moon(const Share& way, Seat seat, Points points) const {
+  // Figures may be those before the moon, too. A shooter whose choice is not recorded may have chosen either.
+  [[nodiscard]] bool may_bring(const Share& way, Seat seat, Points points) const {
+    if (Points{rules_.points_of(way[index_of(seat)]).amount()} == points) return true;
     const auto scores_so = [&](const Standing& standing) {
       return score(rules_, {.cards = way}, standing).sheet.of(seat) == points;
     };
@@ -150,7 +155,7 @@ class SheetReader {
     if (shares_.has_given_up()) return {};
     SheetShares found;
     if (auto all = shares_.list(facts))
-      found = {std::move(*all), true};
+      found = {.ways = std::move(*all), .complete = moons_complete_};
     else if (const auto example = shares_.find(facts))
       found.ways = {*example};
     if (shares_.has_given_up()) return {};
@@ -167,6 +172,7 @@ class SheetReader {
   SheetFacts shown_facts_;
   SheetFacts facts_;
   std::vector<Share> moons_;  // ways of a moon that agree with the facts
+  bool moons_complete_ = true;
   // The facts if the first entry that contradicts those before it is right, and they are wrong.
   std::optional<SheetFacts> otherwise_;
 };

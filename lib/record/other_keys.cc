@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "base/contains.h"
 #include "base/spelling.h"
@@ -25,6 +28,30 @@ bool lists(const Node& row, std::string_view key, std::string_view word) {
 }
 
 std::string_view key_of(std::string_view line) { return line.substr(0, line.find(':')); }
+
+// A row of the table, and the part of a record that it is for.
+struct Row {
+  std::string_view part;
+  const Node* row;
+};
+
+// Returns the rows that have the word, in their order. Words are compared as `fold_word` does. Folding one takes long,
+// so the table is folded only once.
+const std::vector<Row>& rows_of(std::string_view word) {
+  static const auto all = [] {
+    std::unordered_map<std::string, std::vector<Row>> rows;
+    const Node& parts = table();
+    for (std::size_t i = 0; i < parts.entry_count(); ++i)
+      for (const Node& row : parts.value(i).items)
+        for (const Node& each : row.find("words")->items)
+          rows[fold_word(each.text)].push_back({parts.key(i).text, &row});
+    return rows;
+  }();
+  static const std::vector<Row> none;
+  if (word.size() > kLongestFolded) return none;
+  const auto found = all.find(fold_word(word));
+  return found == all.end() ? none : found->second;
+}
 
 // Returns the answer of a row in this context. Returns nullopt if the row is for other games, or has only lines with
 // keys that are unknown here.
@@ -50,29 +77,20 @@ std::string OtherKey::text() const {
 }
 
 std::optional<OtherKey> find_other_key(std::string_view word, const KeyPlace& place) {
-  const Node* rows = table().find(place.part);
-  for (std::size_t i = 0; rows != nullptr && i < rows->items.size(); ++i) {
-    if (!lists(rows->items[i], "words", word)) continue;
-    if (auto answer = answer_of(rows->items[i], place)) return answer;
+  for (const Row& each : rows_of(word)) {
+    if (each.part != place.part) continue;
+    if (auto answer = answer_of(*each.row, place)) return answer;
   }
   return std::nullopt;
 }
 
 bool may_mean(std::string_view word, std::string_view key) {
-  // The key is compared first, because few rows have it and words are compared without case and accents.
-  const auto says_so = [&](const Node& row) {
-    const Node* lines = row.find("write");
-    return lines != nullptr &&
-           std::any_of(lines->items.begin(), lines->items.end(),
-                       [&](const Node& line) { return key_of(line.text) == key; }) &&
-           lists(row, "words", word);
-  };
-  const Node& parts = table();
-  for (std::size_t i = 0; i < parts.entry_count(); ++i) {
-    const auto& rows = parts.value(i).items;
-    if (std::any_of(rows.begin(), rows.end(), says_so)) return true;
-  }
-  return false;
+  const auto& rows = rows_of(word);
+  return std::any_of(rows.begin(), rows.end(), [&](const Row& each) {
+    const Node* lines = each.row->find("write");
+    return lines != nullptr && std::any_of(lines->items.begin(), lines->items.end(),
+                                           [&](const Node& line) { return key_of(line.text) == key; });
+  });
 }
 
 }  // namespace spadille::record

@@ -9,6 +9,7 @@
 
 #include "base/contains.h"
 #include "base/spelling.h"
+#include "source/same_word.h"
 #include "source/utf8.h"
 #include "syntax/embedded.h"
 
@@ -62,9 +63,6 @@ const Table& table_of(Words group) {
   return kTables[static_cast<std::size_t>(group)];
 }
 
-// Longer texts are not words, and folding them takes time.
-constexpr std::size_t kLongestWord = 200;
-
 const Meaning* find(Words group, std::string_view folded, std::string_view game) {
   const auto [begin, end] = table_of(group).equal_range(folded);
   const auto found = std::find_if(begin, end, [&](const auto& each) { return each.second.is_of(game); });
@@ -108,14 +106,14 @@ std::optional<Card> card_of(std::string_view suit, std::string_view rank, std::s
 }  // namespace
 
 std::optional<std::string_view> find_meaning(Words group, std::string_view word, std::string_view game) {
-  if (word.size() > kLongestWord) return std::nullopt;
+  if (word.size() > kLongestFolded) return std::nullopt;
   const Meaning* found = find(group, fold_word(word), game);
   return found == nullptr ? std::nullopt : std::optional(found->word);
 }
 
 std::optional<std::string_view> find_meaning_among(Words group, std::string_view word,
                                                    std::span<const std::string_view> meanings) {
-  if (word.size() > kLongestWord) return std::nullopt;
+  if (word.size() > kLongestFolded) return std::nullopt;
   const auto [begin, end] = table_of(group).equal_range(fold_word(word));
   for (auto each = begin; each != end; ++each)
     if (contains(meanings, each->second.word)) return each->second.word;
@@ -149,13 +147,13 @@ bool is_pass(std::string_view word) { return is_same_word(word, "pass") || find_
 
 std::optional<Suit> find_suit(std::string_view text, Notation notation) {
   if (const auto suit = parse_suit(text, notation)) return suit;
-  if (text.size() > kLongestWord) return std::nullopt;
+  if (text.size() > kLongestFolded) return std::nullopt;
   const Meaning* named = find(Words::suits, fold_word(text), {});
   return named == nullptr ? std::nullopt : std::optional(suit_of(*named));
 }
 
 std::optional<Card> find_card_in_words(std::string_view text, std::string_view game) {
-  if (text.size() > kLongestWord) return std::nullopt;
+  if (text.size() > kLongestFolded) return std::nullopt;
   const std::string folded = fold_word(text);
   if (const Meaning* named = find(Words::cards, folded, game))
     return parse_cards(named->word, Notation::english)->front().card;

@@ -1,12 +1,16 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "source/utf8.h"
 
 namespace spadille {
+
+/// Most bytes of a word to look up. Longer texts are not words, and folding them takes time.
+inline constexpr std::size_t kLongestFolded = 200;
 
 /// True if two words are equal as `fold_word` compares them.
 inline bool is_same_folded(std::string_view a, std::string_view b) { return a == b || fold_word(a) == fold_word(b); }

@@ -41,6 +41,12 @@ const std::vector<Shape> kShapes{
        for (std::size_t i = 0; i < n; ++i) text += fmt::format("k{}: 1\n", i);
        return text;
      }},
+    {"LongUnknownKeys", 20,
+     [](std::size_t n) {
+       std::string text = kHand;
+       for (std::size_t i = 0; i < n; ++i) text += fmt::format("{}{}: 1\n", repeated("playerz", 100), i);
+       return text;
+     }},
     {"OneKeyRepeated", 500, [](std::size_t n) { return kHand + repeated("hand: 1\n", n); }},
     {"CardsOfAHand", 500, [](std::size_t n) { return kHead + "deal: {A: " + repeated("SA ", n) + "}\n"; }},
     {"CardsOfATrick", 150, [](std::size_t n) { return kHand + "trump: S\ntricks:\n - " + repeated("SA ", n) + "\n"; }},

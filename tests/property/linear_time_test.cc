@@ -7,8 +7,8 @@
 #include "property/world.h"
 #include "support/sanitized.h"
 
-// Eight times the input takes about eight times as long, not 64 times. One of several attempts in the same run must
-// show this.
+// Eight times the input takes about eight times as long, not 64 times, and no input takes far longer than its size
+// explains. One of several attempts in the same run must show this.
 namespace spadille::test {
 namespace {
 
@@ -37,6 +37,21 @@ TEST_P(LinearTime, EightTimesAsMuchTakesNoSquareOfIt) {
     if (ratio < 40 || large < 0.002) return;
   }
   ADD_FAILURE() << "8 times as much takes " << ratio << " times as long";
+}
+
+TEST_P(LinearTime, AByteTakesAtMostSixtyTimesAsLongAsOneOfAPlainHand) {
+  const Shape& plain = adversarial_shapes().front();
+  const Shape& shape = GetParam();
+  double ratio = 0;
+  for (int attempt = 0; attempt < 4; ++attempt) {
+    const auto per_byte = [](const Shape& each) {
+      const std::string text = each.text(each.size / kShare);
+      return seconds(text, each.kind) / static_cast<double>(text.size());
+    };
+    ratio = per_byte(shape) / per_byte(plain);
+    if (ratio < 60) return;
+  }
+  ADD_FAILURE() << "a byte takes " << ratio << " times as long";
 }
 
 INSTANTIATE_TEST_SUITE_P(Shapes, LinearTime, ::testing::ValuesIn(adversarial_shapes()),

@@ -31,6 +31,13 @@ bool has_content(std::string_view line) {
   return first != line.end() && *first != '#' && line.front() != '%';
 }
 
+bool has_text_after_end(std::string_view line) {
+  if (!is_marker(line, "...")) return false;
+  line.remove_prefix(3);
+  const auto first = std::find_if_not(line.begin(), line.end(), is_blank);
+  return first != line.end() && *first != '#';
+}
+
 std::size_t find_odd_line(std::string_view text, std::size_t from) {
   for (std::size_t i = text.find('\n', from); i != std::string_view::npos; i = text.find('\n', i + 1))
     if (is_odd(text.substr(i + 1))) return i + 1;

@@ -17,6 +17,9 @@ bool is_marker(std::string_view line, std::string_view marker);
 /// True if a line of a YAML stream has content: not only blanks, a comment, a directive or `---`.
 bool has_content(std::string_view line);
 
+/// True if a line is the marker `...` with text after it, other than a comment. In YAML that is an error.
+bool has_text_after_end(std::string_view line);
+
 /// Finds the first line after the one at `from` that may begin or end a document. Such a line begins with `--`, `..` or
 /// a non-ASCII character. Returns its offset; `text.size()` if there is none.
 std::size_t find_odd_line(std::string_view text, std::size_t from);

@@ -68,18 +68,24 @@ StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all) 
   if (!is_all || rest.size() < beginning.size()) rest = rest.substr(0, rest.rfind('\n') + 1);  // whole lines only
   std::size_t objects = 0;                                                                     // complete ones
   std::size_t others = 0;
+  std::size_t of_yaml = 0;       // markers, directives and comments among the others
   bool first_is_object = false;  // in YAML only a marker could follow it
+  bool two_in_sequence = false;  // objects
+  bool last_is_object = false;
   while (!rest.empty()) {
     const std::string_view line = without_byte_order_mark(take_first_line(rest));
     const std::string_view text = trimmed(line);
     if (text.empty()) continue;
-    if (is_marker(line, "---") || is_marker(line, "...") || text.front() == '#' || line.front() == '%')
-      return StreamKind::yaml;
     const bool object = is_whole_json_object(text);
+    of_yaml += is_marker(line, "---") || is_marker(line, "...") || text.front() == '#' || line.front() == '%' ? 1 : 0;
     first_is_object = first_is_object || (object && others == 0);
+    two_in_sequence = two_in_sequence || (object && last_is_object);
+    last_is_object = object;
     ++(object ? objects : others);
   }
-  const bool lines = first_is_object || (objects > 0 && objects >= others);
+  const bool mostly_objects = objects > 0 && objects >= others;
+  if (of_yaml > 0) return two_in_sequence && mostly_objects ? StreamKind::json_lines : StreamKind::yaml;
+  const bool lines = first_is_object || mostly_objects;
   return lines && objects + others > 1 ? StreamKind::json_lines : StreamKind::yaml;
 }
 
@@ -227,6 +233,7 @@ std::optional<RawDocument> DocumentStream::next_usual() {
   const std::string_view text = chunk_.substr(begin, end - begin);
   if (text.size() > kLargestDocument || !any_content(text)) return std::nullopt;
   RawDocument found{document(text, line_)};
+  ended = ended && !has_text_after_end(chunk_.substr(end, chunk_.find('\n', end) - end));
   chunk_at_ = ended ? std::min(chunk_.find('\n', end), chunk_.size() - 1) + 1 : end;
   line_ += count_lines(chunk_.substr(begin, chunk_at_ - begin)) + (chunk_[chunk_at_ - 1] == '\n' ? 0 : 1);
   return found;
@@ -266,11 +273,13 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
   std::string text;
   std::size_t first_line = line_;
   bool content = false;
-  bool directives = false;  // after the last marker
+  bool begun = false;       // by a marker `---`: a directive is content then
+  bool directives = false;  // before the marker
   bool too_large = false;
   while (auto line = take_line()) {
     const bool yaml = kind_ == StreamKind::yaml;
-    if (yaml && is_marker(line->text, "---") && content) {
+    const bool text_at_end = yaml && has_text_after_end(line->text);
+    if (content && ((yaml && is_marker(line->text, "---")) || text_at_end)) {
       put_back(*line);
       break;
     }
@@ -280,19 +289,23 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
         too_large = false;
         first_line = line_;
       }
+      begun = true;
       directives = false;
     }
     ++line_;
+    if (text_at_end) return RawDocument{document(line->text, line_ - 1), fault_if(line->cut)};
     if (yaml && is_marker(line->text, "...")) {
       if (content) break;
       text.clear();
+      begun = false;
       directives = false;
       too_large = false;
       first_line = line_;
       continue;
     }
-    directives = directives || line->text.starts_with('%');
-    content = content || has_content(line->text);
+    const bool directive = line->text.starts_with('%');
+    directives = directives || (directive && !begun);
+    content = content || has_content(line->text) || (directive && begun);
     if (text.size() + line->text.size() > kLargestDocument) too_large = true;
     if (!too_large) text += line->text;
   }

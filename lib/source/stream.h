@@ -40,7 +40,8 @@ struct RawDocument {
 /// Detects how to split a text from its beginning. `is_all`: the text ends there. Returns `named` unless it is
 /// `unknown`. Exception: UTF-16 and UTF-32 are read as one document, so that they give one fault. An unknown text is
 /// JSON Lines if it has several lines that are not blank. The first of them, or at least half, must be JSON objects.
-/// None may be a YAML marker, directive or comment. Any other text is YAML.
+/// With markers, directives or comments of YAML it is JSON Lines only if at least half are objects, and two of them
+/// follow each other, as in no YAML. Any other text is YAML.
 StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all);
 /// Number of bytes that `find_kind` needs at most.
 inline constexpr std::size_t kDetectedBytes = std::size_t{1} << 16U;

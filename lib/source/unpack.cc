@@ -81,6 +81,11 @@ class UnpackingBuffer : public Unpacking {
   PackedInput& input() { return input_; }
   // Ends the data after the bytes of this `fill`.
   void end_with(std::string_view fault) { fault_ = fmt::format("the packed data {}", fault); }
+  // Ends the data there, whole: what follows is no packed part.
+  void end_before_other_bytes() {
+    end_with("is followed by bytes that are not packed");
+    whole_ = true;
+  }
 
  private:
   // Unpacks the next block. Returns false at the end, and after a fault.
@@ -92,7 +97,7 @@ class UnpackingBuffer : public Unpacking {
 
   int_type underflow() final {
     if (refill()) return traits_type::to_int_type(*gptr());
-    if (fault()) throw std::runtime_error(*fault());
+    if (fault() && !whole_) throw std::runtime_error(*fault());
     return traits_type::eof();
   }
 
@@ -111,6 +116,7 @@ class UnpackingBuffer : public Unpacking {
   PackedInput input_;
   std::unique_ptr<Block> out_ = make_block();
   std::optional<std::string> fault_;
+  bool whole_ = false;  // the fault is after all data
 };
 
 class PlainBuffer : public UnpackingBuffer {
@@ -170,12 +176,18 @@ class GzipBuffer : public UnpackingBuffer {
       if (zeros < rest.size()) break;
       if (!input().refill()) return false;
     }
+    if (begun_ && input().rest().front() != kGzip.front()) {
+      end_before_other_bytes();
+      return false;
+    }
+    begun_ = true;
     inside_ = inflateReset(&stream_) == Z_OK;
     if (!inside_) end_with("is broken");
     return inside_;
   }
 
   z_stream stream_{};
+  bool begun_ = false;   // the first part
   bool inside_ = false;  // true inside a part
   bool more_ = false;    // unpacked bytes remain because `out` was full
 };
@@ -198,6 +210,11 @@ class ZstandardBuffer : public UnpackingBuffer {
         return 0;
       }
       const std::string_view packed = input().rest();
+      if (begun_ && !inside_ && !more_ && !may_begin_part(packed)) {
+        end_before_other_bytes();
+        return 0;
+      }
+      begun_ = true;
       ZSTD_inBuffer from{packed.data(), packed.size(), 0};
       ZSTD_outBuffer to{out, room, 0};
       const std::size_t wanted = ZSTD_decompressStream(stream_.get(), &to, &from);
@@ -213,7 +230,16 @@ class ZstandardBuffer : public UnpackingBuffer {
     }
   }
 
+  // A part may begin at the end of a block.
+  static bool may_begin_part(std::string_view packed) {
+    const std::size_t size = std::min(packed.size(), kZstandard.size());
+    const bool skippable = (packed.front() & 0xF0) == 0x50;
+    return packed.substr(0, size) == kZstandard.substr(0, size) ||
+           (skippable && packed.substr(1, size - 1) == kSkippable.substr(0, size - 1));
+  }
+
   std::unique_ptr<ZSTD_DStream, Free> stream_;
+  bool begun_ = false;   // the first part
   bool inside_ = false;  // true inside a part
   bool more_ = false;    // unpacked bytes remain because `out` was full
 };

@@ -16,7 +16,7 @@ namespace spadille {
 /// so that the `std::istream` over it becomes bad.
 class Unpacking : public std::streambuf {
  public:
-  /// Returns a clause that explains why the data ends early; nullopt if it does not.
+  /// Returns a clause that explains why the data ends early, or what follows it; nullopt if it is all packed data.
   [[nodiscard]] virtual std::optional<std::string> fault() const = 0;
 };
 

@@ -81,7 +81,8 @@ std::string_view wide_encoding(std::string_view text) {
   constexpr std::string_view kUtf32 = "UTF-32";
   using namespace std::string_view_literals;
   if (text.starts_with("\xFF\xFE\0\0"sv) || text.starts_with("\0\0\xFE\xFF"sv)) return kUtf32;
-  if (text.starts_with("\xFF\xFE"sv) || text.starts_with("\xFE\xFF"sv)) return kUtf16;
+  if (text.starts_with("\xFF\xFE"sv) || text.starts_with("\xFE\xFF"sv))  // its line breaks have NUL
+    return text.size() < 4 || text.find('\0') != std::string_view::npos ? kUtf16 : std::string_view{};
   if (text.size() < 4) return {};
   std::size_t nul = 0;  // one bit for each of the first four bytes
   for (std::size_t i = 0; i < 4; ++i) nul |= text[i] == '\0' ? std::size_t{1} << i : 0;

@@ -40,7 +40,8 @@ std::string json_lines(std::size_t hands) {
 TEST(StandardInput, JsonLinesAreKnownWhateverIsDamagedInFront) {
   const std::string lines = json_lines(40);
   for (const std::string& front :
-       {"\n"s, "\n\n\n"s, "damaged\n"s, "{\"hand\":\n"s, "{\n"s, lines.substr(100, 300) + "\n"}) {
+       {"\n"s, "\n\n\n"s, "damaged\n"s, "{\"hand\":\n"s, "{\n"s, lines.substr(100, 300) + "\n", "# exported\n"s,
+        "---\n"s, "%YAML 1.2\n"s, "\xEF\xBB\xBF# exported\n"s, "\xFF\xFE\n"s}) {
     const auto run = test::run({"check", "-", "--summary"}, front + lines);
     EXPECT_TRUE(has(run.out, " 40 valid")) << front << run.out;
   }
@@ -52,6 +53,25 @@ TEST(StandardInput, JsonLinesAreKnownByTheFirstWhateverIsDamagedAfter) {
     const auto run = test::run({"check", "-", "--summary"}, json_lines(complete) + damaged);
     EXPECT_TRUE(has(run.out, ": " + std::to_string(complete) + " valid")) << run.out;
   }
+}
+
+TEST(StandardInput, ObjectsBetweenMarkersAndCommentsAreYaml) {
+  const std::string object = "{" + std::string(kPassedJson) + "\n";
+  for (const std::string& text : {"# a\n" + object, "---\n" + object, object + "---\n" + object, object + "# a\n"}) {
+    const std::string out = test::run({"check", "-", "--summary"}, text).out;
+    EXPECT_TRUE(has(out, " valid; 0 errors")) << text << out;
+  }
+}
+
+TEST(Yaml, ADocumentThatIsOnlyADirectiveOrTextAfterAnEndSpoilsNoOther) {
+  for (const std::string& damaged : {"%x\n"s, "%YAML 1.2\n"s, "%TAG ! a\n"s, "... x\n"s}) {
+    const std::string text = kPassed + "---\n"s + damaged + "---\n" + kPassed;
+    EXPECT_TRUE(has(test::run({"check", "-", "--summary"}, text).out, "3 hands: 2 valid, 1 unreadable")) << damaged;
+  }
+  const std::string after_a_hand = kPassed + "... x\n---\n"s + kPassed;
+  EXPECT_TRUE(has(test::run({"check", "-", "--summary"}, after_a_hand).out, "3 hands: 2 valid, 1 unreadable"));
+  const std::string with_directive = kPassed + "... # the end\n%YAML 1.2\n---\n"s + kPassed;
+  EXPECT_TRUE(has(test::run({"check", "-", "--summary"}, with_directive).out, "2 hands: 2 valid"));
 }
 
 TEST(StandardInput, ItsFormCanBeNamed) {

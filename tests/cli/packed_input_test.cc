@@ -134,11 +134,22 @@ TEST(PackedInput, ThatIsCutAnywhereKeepsTheVerdictsBefore) {
     }
 }
 
+TEST(PackedInput, ThatIsFollowedByOtherBytesIsJudgedWhole) {
+  const std::string text = hands(kMany, "yaml");
+  for (const std::string& packed : {gzip(text), zstandard(text)})
+    for (const std::string& other : {std::string("x"), std::string("(x"), gzip("a"), zstandard("a")}) {
+      if (other.front() == packed.front()) continue;  // another part
+      const auto run = check(packed + other);
+      EXPECT_EQ(run.status, 2);
+      EXPECT_EQ(run.err, "spadille: <stdin>: the packed data is followed by bytes that are not packed\n");
+      EXPECT_EQ(run.out, check(text).out);
+    }
+}
+
 TEST(PackedInput, ThatIsBrokenIsReported) {
   std::string packed = gzip(hands(kMany));
   packed[packed.size() / 2] = static_cast<char>(~packed[packed.size() / 2]);
   EXPECT_EQ(check(packed).status, 2);
-  EXPECT_EQ(check(gzip(hands(1)) + "more").err, "spadille: <stdin>: the packed data is broken\n");
   EXPECT_EQ(check("\x1F\x8B").err, "spadille: <stdin>: the packed data is cut short\n");
   EXPECT_EQ(check("\x28\xB5\x2F\xFDxyz").status, 2);
 }

@@ -81,7 +81,7 @@ class UnpackingBuffer : public Unpacking {
   PackedInput& input() { return input_; }
   // Ends the data after the bytes of this `fill`.
   void end_with(std::string_view fault) { fault_ = fmt::format("the packed data {}", fault); }
-  // Ends the data there, whole: what follows is no packed part.
+  // Ends the data there, whole: the bytes after it are not packed.
   void end_before_other_bytes() {
     end_with("is followed by bytes that are not packed");
     whole_ = true;

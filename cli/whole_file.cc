@@ -21,14 +21,22 @@ namespace {
 std::string content_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) refuse(path, "the file cannot be read");
-  std::string text;
-  std::array<char, std::size_t{1} << 16U> buffer{};
-  while (const std::size_t size = read_fully(file, buffer.data(), buffer.size())) text.append(buffer.data(), size);
-  if (file.bad()) refuse(path, "the file cannot be read to its end");
-  return text;
+  return read_all(file, path);
 }
 
 }  // namespace
+
+std::string read_all(std::istream& in, const std::string& name) {
+  std::string text;
+  std::array<char, std::size_t{1} << 16U> buffer{};
+  while (const std::size_t size = read_fully(in, buffer.data(), buffer.size())) {
+    text.append(buffer.data(), size);
+    if (text.size() > kLargestWholeFile)
+      refuse(name, "a file that is read whole has at most 256 MiB; split it with spadille shard");
+  }
+  if (in.bad()) refuse(name, "the file cannot be read to its end");
+  return text;
+}
 
 std::string read_whole_file(const std::string& path) {
   std::string text = content_of(path);

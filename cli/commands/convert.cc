@@ -4,12 +4,12 @@
 
 #include <filesystem>
 #include <istream>
-#include <iterator>
 #include <optional>
 #include <ostream>
 
 #include "base/usage_error.h"
 #include "cli/inputs.h"
+#include "cli/whole_file.h"
 #include "edit/yaml_file.h"
 
 namespace spadille::cli {
@@ -17,10 +17,7 @@ namespace {
 
 std::string content_of(const Input& input, Streams streams) {
   std::string text;
-  with_stream(input, streams.in, [&](std::istream& in) {
-    text.assign(std::istreambuf_iterator<char>(in), {});
-    if (in.bad()) throw UsageError(fmt::format("{}: the file cannot be read to its end", input.name));
-  });
+  with_stream(input, streams.in, [&](std::istream& in) { text = read_all(in, input.name); });
   return text;
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <iterator>
 #include <ostream>
 
 #include "base/spelling.h"
@@ -69,8 +68,7 @@ class Formatter {
   }
 
   void format(const Input& input) {
-    const std::string before =
-        input.path.empty() ? std::string(std::istreambuf_iterator<char>(streams_.in), {}) : read_whole_file(input.path);
+    const std::string before = input.path.empty() ? read_all(streams_.in, input.name) : read_whole_file(input.path);
     const auto formatted = edit::format_yaml(before, input.kind);
     if (!formatted)
       return report(fmt::format("{}:{}: not formatted: {}", input.name, formatted.error().line, formatted.error().why));

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 
 #include "edit/piece_text.h"
@@ -22,19 +24,6 @@ FileForm form_of(StreamKind kind) {
 StreamKind kind_of(FileForm form) {
   if (form == FileForm::json_lines) return StreamKind::json_lines;
   return form == FileForm::json ? StreamKind::json : StreamKind::yaml;
-}
-
-std::string text_of(const YamlFile& file, FileForm form) {
-  if (form == FileForm::yaml) return write_yaml_file(file);
-  const JsonLayout layout = form == FileForm::json ? JsonLayout::entry_per_line : JsonLayout::one_line;
-  std::string text;
-  for (const YamlFile::Document& each : file.documents) text += json_text(each.content, layout);
-  return text;
-}
-
-bool are_same(const Trees& a, const Trees& b) {
-  return std::equal(a.documents.begin(), a.documents.end(), b.documents.begin(), b.documents.end(),
-                    [](const syntax::Node& x, const syntax::Node& y) { return is_same(x, y, Empty::is_null); });
 }
 
 // True if a player is called `null` or `~`, without quotes.
@@ -70,54 +59,88 @@ bool has_merge_key(const syntax::Node& node) {
   return false;
 }
 
-// Returns why the trees of a file cannot be written in a form.
-std::optional<Refusal> why_not_written(const Trees& trees, FileForm form) {
-  if (form == FileForm::json && trees.documents.size() != 1)
-    return Refusal{
-        fmt::format("a JSON file has one document, but this file has {}; write JSON Lines", trees.documents.size())};
-  for (std::size_t i = 0; i < trees.documents.size(); ++i) {
-    if (form != FileForm::yaml && has_null_name(trees.documents[i]))
-      return Refusal{"a player is called null, but JSON has no such name", trees.lines[i]};
-    if (const auto missing = form == FileForm::yaml ? std::nullopt : find_without_value(trees.documents[i]))
-      return Refusal{fmt::format("{}, but JSON would have a null there", *missing), trees.lines[i]};
-    if (trees.kind == StreamKind::yaml && has_merge_key(trees.documents[i]))
-      return Refusal{"a merge key (<<) cannot be kept", trees.lines[i]};
-    // In JSON, a key that begins with --- is only an unknown key.
-    const auto next = form == FileForm::yaml ? std::nullopt : record::find_next_document(trees.documents[i]);
-    if (next && next->code == Code::record_syntax) return Refusal{next->message, trees.lines[i]};
-  }
-  return std::nullopt;
+// Returns why a document cannot be written in a form.
+std::optional<std::string> why_not_written(const syntax::Node& document, StreamKind from, FileForm form) {
+  if (from == StreamKind::yaml && has_merge_key(document)) return "a merge key (<<) cannot be kept";
+  if (form == FileForm::yaml) return std::nullopt;
+  if (has_null_name(document)) return "a player is called null, but JSON has no such name";
+  if (const auto missing = find_without_value(document))
+    return fmt::format("{}, but JSON would have a null there", *missing);
+  // In JSON, a key that begins with --- is only an unknown key.
+  const auto next = record::find_next_document(document);
+  return next && next->code == Code::record_syntax ? std::optional(next->message) : std::nullopt;
 }
+
+// Converts one document after the other.
+class Converter {
+ public:
+  Converter(StreamKind from, FileForm form, const Conversion& conversion)
+      : from_(from), form_(form), conversion_(conversion), rewriter_(conversion.rewriting) {}
+
+  // Adds a document. Returns why it cannot be converted.
+  std::optional<Refusal> add(YamlDocument document) {
+    if (form_ == FileForm::json && !text_.empty())
+      return Refusal{"a JSON file has one document, but this file has more; write JSON Lines", document.line};
+    if (auto why = why_not_converted(document)) return Refusal{std::move(*why), document.line};
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_empty() const { return text_.empty(); }
+  Converted finish(std::span<const std::string> comments_below) {
+    append_comments(text_, comments_below);
+    return {std::move(text_), form_, rewriter_.is_in_session()};
+  }
+
+ private:
+  std::optional<std::string> why_not_converted(YamlDocument& document) {
+    const bool arranges = conversion_.rewriting.wording == Wording::canonical;
+    if (const auto joined = arranges ? record::find_next_document(document.tree) : std::nullopt) return joined->message;
+    if (auto why = why_not_written(document.tree, from_, form_)) return why;
+    if (auto fault = rewriter_.rewrite(document.content)) return fault;
+    if (arranges) arrange(document.content);
+    const std::size_t begin = text_.size();
+    append(document);
+    if (reads_as(document.tree, std::string_view(text_).substr(begin))) return std::nullopt;
+    return "the new text would not be read as the same records";
+  }
+
+  void append(const YamlDocument& document) {
+    if (form_ == FileForm::yaml) return append_yaml(text_, document.above, document.content);
+    text_ += json_text(document.content, form_ == FileForm::json ? JsonLayout::entry_per_line : JsonLayout::one_line);
+  }
+
+  // True if a text is one document, and that is the same if nothing is rewritten.
+  [[nodiscard]] bool reads_as(const syntax::Node& document, std::string_view text) const {
+    const auto after = parse_all(text, kind_of(form_));
+    return after && after->documents.size() == 1 &&
+           (!conversion_.rewriting.changes_nothing() || is_same(document, after->documents.front(), Empty::is_null));
+  }
+
+  StreamKind from_;
+  FileForm form_;
+  const Conversion& conversion_;
+  Rewriter rewriter_;
+  std::string text_;
+};
 
 }  // namespace
 
 Result<Converted, Refusal> convert(std::string_view file, StreamKind kind, const Conversion& conversion) {
-  const auto trees = parse_all(file, kind);
-  if (!trees) return Unexpected{trees.error()};
-  if (conversion.rewriting.wording == Wording::canonical)
-    if (auto joined = find_joined(*trees)) return Unexpected{std::move(*joined)};
-  const FileForm form = conversion.to.value_or(form_of(trees->kind));
-  if (auto refusal = why_not_written(*trees, form)) return Unexpected{std::move(*refusal)};
-  YamlFile documents;
-  if (form == FileForm::yaml && trees->kind == StreamKind::yaml) {
-    auto commented = read_yaml_file(file);
-    if (!commented) return Unexpected{commented.error()};
-    documents = std::move(commented).value();
-  } else {
-    for (const syntax::Node& each : trees->documents) documents.documents.push_back({{}, piece_of(each)});
+  const StreamKind from = kind_of_text(file, kind);
+  const FileForm form = conversion.to.value_or(form_of(from));
+  Converter converter(from, form, conversion);
+  const bool keeps_comments = from == StreamKind::yaml && form == FileForm::yaml;
+  YamlFile commented(file);
+  PlainFile plain(file, from);
+  while (true) {
+    auto next = keeps_comments ? commented.next() : plain.next();
+    if (!next) return Unexpected{next.error()};
+    if (!next->has_value()) break;
+    if (auto refusal = converter.add(*std::move(next).value())) return Unexpected{std::move(*refusal)};
   }
-  Rewriter rewriter(conversion.rewriting);
-  for (std::size_t i = 0; i < documents.documents.size(); ++i) {
-    Piece& document = documents.documents[i].content;
-    if (const auto fault = rewriter.rewrite(document)) return Unexpected{Refusal{*fault, trees->lines[i]}};
-    if (conversion.rewriting.wording == Wording::canonical) arrange(document);
-  }
-  Converted converted{text_of(documents, form), form, rewriter.is_in_session()};
-  const auto after = parse_all(converted.text, kind_of(form));
-  const bool as_before = after && after->documents.size() == trees->documents.size() &&
-                         (!conversion.rewriting.changes_nothing() || are_same(*trees, *after));
-  if (!as_before) return Unexpected{Refusal{"the new text would not be read as the same records"}};
-  return converted;
+  if (form == FileForm::json && converter.is_empty())
+    return Unexpected{Refusal{"a JSON file has one document, but this file has none"}};
+  return converter.finish(commented.below());
 }
 
 }  // namespace spadille::edit

@@ -1,39 +1,48 @@
 #include "edit/format.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "edit/yaml_file.h"
 #include "edit/yaml_layout.h"
+#include "record/document_tree.h"
 
 namespace spadille::edit {
 namespace {
 
-// True if two files have the same documents, apart from what the layout changes.
-bool have_same_documents(Trees a, Trees b) {
-  for (Trees* each : {&a, &b})
-    for (syntax::Node& document : each->documents) arrange(document);
-  return a.kind == b.kind &&
-         std::equal(a.documents.begin(), a.documents.end(), b.documents.begin(), b.documents.end(),
-                    [](const syntax::Node& x, const syntax::Node& y) { return is_same(x, y, Empty::is_different); });
+// True if a text is one document, and that is the same as this one apart from what the layout changes.
+bool reads_as(syntax::Node document, std::string_view text) {
+  auto after = parse_all(text, StreamKind::yaml);
+  if (!after || after->documents.size() != 1) return false;
+  syntax::Node again = std::move(std::move(after).value().documents.front());
+  arrange(document);
+  arrange(again);
+  return is_same(document, again, Empty::is_different);
 }
 
 }  // namespace
 
 Result<std::string, Refusal> format_yaml(std::string_view file, StreamKind kind) {
-  auto before = parse_all(file, kind);
-  if (!before) return Unexpected{before.error()};
-  if (before->kind != StreamKind::yaml)
-    return Unexpected{Refusal{"the file is JSON, not YAML; spadille convert writes it as YAML"}};
-  if (auto joined = find_joined(*before)) return Unexpected{std::move(*joined)};
-  auto read = read_yaml_file(file);
-  if (!read) return Unexpected{read.error()};
-  YamlFile arranged = std::move(read).value();
-  for (YamlFile::Document& each : arranged.documents) arrange(each.content);
-  std::string formatted = write_yaml_file(arranged);
-  auto after = parse_all(formatted, kind);
-  if (!after || !have_same_documents(std::move(before).value(), std::move(after).value()))
-    return Unexpected{Refusal{"its canonical form would not be read as the same record"}};
+  if (const StreamKind found = kind_of_text(file, kind); found != StreamKind::yaml) {
+    const auto first = PlainFile(file, found).next();
+    return Unexpected{first ? Refusal{"the file is JSON, not YAML; spadille convert writes it as YAML"}
+                            : first.error()};
+  }
+  YamlFile documents(file);
+  std::string formatted;
+  while (true) {
+    auto next = documents.next();
+    if (!next) return Unexpected{next.error()};
+    if (!next->has_value()) break;
+    YamlDocument document = *std::move(next).value();
+    if (const auto joined = record::find_next_document(document.tree))
+      return Unexpected{Refusal{joined->message, document.line}};
+    arrange(document.content);
+    const std::size_t begin = formatted.size();
+    append_yaml(formatted, document.above, document.content);
+    if (!reads_as(std::move(document.tree), std::string_view(formatted).substr(begin)))
+      return Unexpected{Refusal{"its canonical form would not be read as the same record", document.line}};
+  }
+  append_comments(formatted, documents.below());
   return formatted;
 }
 

@@ -5,7 +5,6 @@
 
 #include "edit/key_order.h"
 #include "edit/yaml_layout.h"
-#include "record/document_tree.h"
 #include "syntax/reader.h"
 
 namespace spadille::edit {
@@ -57,10 +56,8 @@ Result<Trees, Refusal> parse_all(std::string_view file, StreamKind kind) {
   return trees;
 }
 
-std::optional<Refusal> find_joined(const Trees& trees) {
-  for (std::size_t i = 0; i < trees.documents.size(); ++i)
-    if (const auto next = record::find_next_document(trees.documents[i])) return Refusal{next->message, trees.lines[i]};
-  return std::nullopt;
+StreamKind kind_of_text(std::string_view file, StreamKind named) {
+  return find_kind(named, file.substr(0, kDetectedBytes), file.size() <= kDetectedBytes);
 }
 
 void arrange(Node& document) {

@@ -29,9 +29,8 @@ struct Trees {
 /// Parses all documents of a file. Refuses a file with a document that cannot be parsed.
 Result<Trees, Refusal> parse_all(std::string_view file, StreamKind kind);
 
-/// Refuses a file with a document that contains the next one, because a `---` is missing. The order of its keys decides
-/// where the next begins, so they cannot be sorted.
-std::optional<Refusal> find_joined(const Trees& trees);
+/// Returns how a file is split into documents, never `unknown`. Large files are detected by their beginning.
+StreamKind kind_of_text(std::string_view file, StreamKind named);
 
 /// Sorts the keys of a document as the layout does, and spaces its cards.
 void arrange(syntax::Node& document);

@@ -4,19 +4,13 @@
 #include <span>
 #include <utility>
 
+#include "edit/piece_text.h"
 #include "edit/yaml_layout.h"
 #include "source/markers.h"
 #include "syntax/reader.h"
 
 namespace spadille::edit {
 namespace {
-
-// The text between two markers.
-struct Part {
-  std::string text;
-  std::size_t first_line = 1;
-  bool content = false;
-};
 
 // Returns the next line without its line break and a byte order mark.
 std::string_view take_line(std::string_view& rest) {
@@ -29,65 +23,91 @@ std::string_view take_line(std::string_view& rest) {
 
 bool is_directive(std::string_view line) { return line.starts_with('%'); }
 
-// Splits a file at its markers. Text on the line of a marker belongs to the document.
-std::vector<Part> parts_of(std::string_view file) {
-  std::vector<Part> parts(1);
-  for (std::size_t number = 1; !file.empty(); ++number) {
-    std::string_view line = take_line(file);
-    constexpr std::size_t kMarkerSize = 3;
-    if (is_marker(line, "---") || is_marker(line, "...")) {
-      parts.push_back({{}, number, false});
-      line.remove_prefix(kMarkerSize);
-    }
-    parts.back().content = parts.back().content || has_content(line);
-    parts.back().text.append(line) += '\n';
-  }
-  return parts;
-}
-
-// Adds the comments of a part without content.
-void add_comments(std::vector<std::string>& comments, std::string_view text) {
-  while (!text.empty()) {
-    std::string_view line = take_line(text);
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    line = line.substr(0, line.find_last_not_of(" \t") + 1);
-    if (!line.empty() || (!comments.empty() && !comments.back().empty())) comments.emplace_back(line);
-  }
-}
-
-Result<Piece, Refusal> read_part(const Part& part) {
-  const RawDocument raw{Document(part.text, part.first_line)};
+// Parses a part of a file, and reads its comments.
+Result<YamlDocument, Refusal> read_part(const std::string& text, std::size_t first_line) {
+  const bool too_large = text.size() > kLargestDocument;
+  const RawDocument raw{Document(text, first_line),
+                        too_large ? std::optional(RawDocument::Fault::too_large) : std::nullopt};
   const auto refusal = [&](std::string why, std::size_t offset) {
-    return Unexpected{Refusal{std::move(why), raw.document.line_number(std::min(offset, part.text.size()))}};
+    return Unexpected{Refusal{std::move(why), raw.document.line_number(std::min(offset, text.size()))}};
   };
   Sink sink;
-  const auto tree = syntax::read_document(raw, StreamKind::yaml, sink);
+  auto tree = syntax::read_document(raw, StreamKind::yaml, sink);
   if (!tree.known()) {
     const Diagnostic error = sink.take().front();
     return refusal(error.message, error.at.begin);
   }
-  auto piece = read_comments(part.text, *tree);
+  auto piece = read_comments(text, *tree);
   if (!piece) return refusal(piece.error().why, piece.error().offset);
-  return std::move(piece).value();
+  const std::size_t line = raw.document.line_number(raw.document.content_begin());
+  return YamlDocument{{}, std::move(piece).value(), std::move(tree).value(), line};
 }
 
 }  // namespace
 
-Result<YamlFile, Refusal> read_yaml_file(std::string_view file) {
-  YamlFile read;
-  std::vector<std::string> comments;  // after the last document
-  for (const Part& part : parts_of(file)) {
-    if (!part.content) {
-      add_comments(comments, part.text);
+// Reads up to the next marker. Text on the line of a marker belongs to the document.
+Result<YamlFile::Part, Refusal> YamlFile::next_part() {
+  Part part{.text = {}, .first_line = std::max<std::size_t>(line_, 1), .content = has_content(begin_)};
+  if (!marker_.empty()) part.text.append(begin_) += '\n';
+  const bool begun = marker_ == "---";
+  begin_ = {};
+  while (!rest_.empty()) {
+    const std::string_view line = take_line(rest_);
+    ++line_;
+    if (has_text_after_end(line)) return Unexpected{Refusal{"text follows the marker '...'", line_}};
+    constexpr std::size_t kMarkerSize = 3;
+    if (is_marker(line, "---") || is_marker(line, "...")) {
+      marker_ = line.substr(0, kMarkerSize);
+      begin_ = line.substr(kMarkerSize);
+      break;
+    }
+    if (begun && !part.content && is_directive(line))
+      return Unexpected{Refusal{"a directive follows the marker '---'", line_}};
+    part.content = part.content || has_content(line);
+    part.text.append(line) += '\n';
+  }
+  return part;
+}
+
+// Adds the comments of a part without content.
+void YamlFile::add_comments(std::string_view text) {
+  while (!text.empty()) {
+    std::string_view line = take_line(text);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    line = line.substr(0, line.find_last_not_of(" \t") + 1);
+    if (!line.empty() || (!comments_.empty() && !comments_.back().empty())) comments_.emplace_back(line);
+  }
+}
+
+Result<std::optional<YamlDocument>, Refusal> YamlFile::next() {
+  while (!rest_.empty() || !begin_.empty()) {
+    const auto part = next_part();
+    if (!part) return Unexpected{part.error()};
+    if (!part->content) {
+      add_comments(part->text);
       continue;
     }
-    auto piece = read_part(part);
-    if (!piece) return Unexpected{piece.error()};
-    read.documents.push_back({std::exchange(comments, {}), std::move(piece).value()});
+    auto document = read_part(part->text, part->first_line);
+    if (!document) return Unexpected{document.error()};
+    YamlDocument found = std::move(document).value();
+    found.above = std::exchange(comments_, {});
+    return std::optional(std::move(found));
   }
-  while (!comments.empty() && comments.back().empty()) comments.pop_back();
-  read.below = std::move(comments);
-  return read;
+  while (!comments_.empty() && comments_.back().empty()) comments_.pop_back();
+  return std::optional<YamlDocument>();
+}
+
+Result<std::optional<YamlDocument>, Refusal> PlainFile::next() {
+  const auto raw = stream_.next();
+  if (!raw) return std::optional<YamlDocument>();
+  Sink sink;
+  auto tree = syntax::read_document(*raw, stream_.kind(), sink);
+  if (!tree.known()) {
+    const Diagnostic error = sink.take().front();
+    return Unexpected{Refusal{error.message, raw->document.line_number(error.at.begin)}};
+  }
+  const std::size_t line = raw->document.line_number(raw->document.content_begin());
+  return std::optional(YamlDocument{{}, piece_of(*tree), std::move(tree).value(), line});
 }
 
 bool begins_with_directive(std::string_view text) {
@@ -99,26 +119,24 @@ bool begins_with_directive(std::string_view text) {
   return false;
 }
 
-std::string write_yaml_file(const YamlFile& file) {
-  std::string text;
-  for (const YamlFile::Document& each : file.documents) {
-    const bool is_first = &each == &file.documents.front();
-    std::span<const std::string> above = each.above;
-    const auto last = std::find_if(above.rbegin(), above.rend(), is_directive);
-    if (last != above.rend()) {
-      // Directives belong to the document after the next marker. Before them, another document has to be ended.
-      if (!is_first) text += "...\n";
-      const auto n = static_cast<std::size_t>(above.rend() - last);
-      for (const std::string& line : above.first(n)) text += line + "\n";
-      above = above.subspan(n);
-      text += "---\n";
-    } else if (!is_first) {
-      text += "---\n";
-    }
-    text += lay_out(each.content, above);
+void append_yaml(std::string& text, std::span<const std::string> above, const Piece& content) {
+  const bool is_first = text.empty();
+  const auto last = std::find_if(above.rbegin(), above.rend(), is_directive);
+  if (last != above.rend()) {
+    // Directives belong to the document after the next marker. Before them, another document has to be ended.
+    if (!is_first) text += "...\n";
+    const auto n = static_cast<std::size_t>(above.rend() - last);
+    append_comments(text, above.first(n));
+    above = above.subspan(n);
+    text += "---\n";
+  } else if (!is_first) {
+    text += "---\n";
   }
-  for (const std::string& line : file.below) text += line + "\n";
-  return text;
+  text += lay_out(content, above);
+}
+
+void append_comments(std::string& text, std::span<const std::string> below) {
+  for (const std::string& line : below) text.append(line) += '\n';
 }
 
 }  // namespace spadille::edit

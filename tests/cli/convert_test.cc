@@ -50,7 +50,7 @@ TEST(Convert, WritesOneDocumentAsJson) {
   EXPECT_EQ(converted({"--to", "json"}, "hand: 1\ntricks: [SA S2]\n"),
             "{\n  \"hand\": 1,\n  \"tricks\": [\"SA S2\"]\n}\n");
   EXPECT_THAT(run({"convert", "-", "--to", "json"}, "hand: 1\n---\nhand: 2\n").err,
-              HasSubstr("a JSON file has one document, but this file has 2"));
+              HasSubstr("a JSON file has one document, but this file has more"));
 }
 
 TEST(Convert, ChangesTheNotationOfAllCards) {
@@ -268,9 +268,8 @@ TEST(Convert, KeepsTheFaultsOfAMissingValue) {
     edit::Trees trees = std::move(parsed).value();
     for (syntax::Node& document : trees.documents)
       without_each_scalar(document, [&] {
-        edit::YamlFile file;
-        for (const syntax::Node& each : trees.documents) file.documents.push_back({{}, edit::piece_of(each)});
-        const std::string yaml = edit::write_yaml_file(file);
+        std::string yaml;
+        for (const syntax::Node& each : trees.documents) edit::append_yaml(yaml, {}, edit::piece_of(each));
         const auto json = edit::convert(yaml, StreamKind::yaml, {.to = FileForm::json_lines});
         if (json) {
           EXPECT_EQ(codes(json->text), codes(yaml)) << path << '\n' << yaml;

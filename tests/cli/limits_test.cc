@@ -4,7 +4,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <istream>
+#include <streambuf>
+
+#include "base/usage_error.h"
 #include "cli/process.h"
+#include "cli/whole_file.h"
 #include "support/judged.h"
 
 namespace spadille {
@@ -215,6 +221,34 @@ TEST(LimitsOfReports, AThousandDiagnosticsAreListedAndAllAreCounted) {
   const auto summary = nlohmann::json::parse(test::run({"check", path, "--summary", "--format", "json"}).out);
   EXPECT_EQ(summary["errors"], 1'990);
   EXPECT_NE(test::run({"check", path}).out.find("990 more diagnostics of this document"), std::string::npos);
+}
+
+// A stream of this many bytes of comments.
+class Comments : public std::streambuf {
+ public:
+  explicit Comments(std::size_t bytes) : left_(bytes) {}
+
+ private:
+  int_type underflow() override {
+    const std::size_t size = std::min(left_, block_.size());
+    left_ -= size;
+    setg(block_.data(), block_.data(), block_.data() + size);
+    return size == 0 ? traits_type::eof() : traits_type::to_int_type(block_.front());
+  }
+
+  std::string block_ = repeated("#" + std::string(1'022, '-') + "\n", 64);
+  std::size_t left_;
+};
+
+TEST(LimitsOfFiles, AFileReadWholeHas256Mebibytes) {
+  const auto read = [](std::size_t bytes) {
+    Comments comments(bytes);
+    std::istream in(&comments);
+    return cli::read_all(in, "a.yaml").size();
+  };
+  EXPECT_EQ(read(cli::kLargestWholeFile), cli::kLargestWholeFile);
+  EXPECT_THROW(read(cli::kLargestWholeFile + 1), UsageError);
+  EXPECT_EQ(cli::kLargestWholeFile, 256 * kMiB);
 }
 
 TEST(LimitsOfFiles, ASummaryAndALogHaveSixteenMebibytes) {

@@ -1,6 +1,7 @@
 #include "games/rummy/position.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "mechanics/melds/hand.h"
@@ -66,12 +67,11 @@ Arranged arrange(std::span<const melds::MeldCard> cards, const std::vector<Seat>
   } else {
     melds::Cards unordered;
     for (const melds::MeldCard& each : cards) unordered.push_back(each.card);
-    std::vector<bool> used(cards.size());
+    std::map<std::size_t, std::size_t> next;  // by card: its copies before this place are used
     for (const Card card : melds::in_order(unordered, rules.meld_law())) {
-      std::size_t i = 0;
-      while (used[i] || cards[i].card != card) ++i;
-      used[i] = true;
-      arranged.from.push_back(i);
+      std::size_t& at = next[card.index()];
+      while (cards[at].card != card) ++at;
+      arranged.from.push_back(at++);
     }
     laid.sound = false;
   }

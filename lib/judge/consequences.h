@@ -3,20 +3,17 @@
 #include "record/hand_record.h"
 #include "result/hand_report.h"
 
-/// One cause, one diagnostic: each function removes from the report of a hand what only follows from a reported error.
+/// One cause, one diagnostic: what only follows from a reported error is removed from the report of a hand.
 namespace spadille::judge {
 
-/// Removes the unknown players, who are those that the hand does not list.
-void drop_unknown_players(Report& report);
+/// Reported errors of a hand from which others may follow.
+struct KnownFaults {
+  bool strange_key = false;      ///< it has one unknown key, which is near to none
+  bool too_few_players = false;  ///< it lists too few, so that it names unknown ones
+};
 
-/// In a hand with one unknown key: removes the only missing key, which it probably means.
-void drop_missing_key(const record::HandRecord& hand, Report& report);
-
-/// Removes what a sheet lacks if it is misspelled, or has an entry that is not understood.
-void drop_gap_of_sheet(const record::HandRecord& hand, Report& report);
-
-/// A surrender that is not allowed lacks no key: removes those.
-void drop_keys_of_refused_surrender(const record::HandRecord& hand, Report& report);
+/// Removes what follows from these errors, from a sheet that is not understood, and from a surrender that is refused.
+void drop_consequences(const record::HandRecord& hand, KnownFaults known, Report& report);
 
 /// If nothing is read of a hand but what a header may have too, an entry with an error is probably all of the hand:
 /// removes that it has no other entry.

@@ -35,7 +35,8 @@ class HandJudge {
         report_(report),
         sink_(hand.read),
         explainer_(hand, rules, session),
-        booking_(hand, rules, session, report, sink_) {}
+        booking_(hand, rules, session, report, sink_),
+        known_{.strange_key = hand.has_strange_key} {}
 
   // README.md quotes this function.
   std::optional<Carried> run() {
@@ -49,21 +50,14 @@ class HandJudge {
       Played played = explainer_.judge(hand_, *before);       // each game has its rules in one place
       drop_carried_errors(*before, played);                   // reported at an earlier hand
       explainer_.explain(*before, played, claims_by_deal());  // one cause, one diagnostic
-      const bool dealer_in_doubt = played.dealer_in_doubt;
       accept(std::move(played), *before);
-      refuse_large_amounts(hand_, session_, report_.result, sink_);
-      booking_.book(std::move(open_));  // the session goes on from the result
-      if (dealer_in_doubt && session_ != nullptr) session_->deal.doubt_dealer();
-      if (recorded_) hand_.result = std::move(*recorded_);
+      book();  // the session goes on from the result
     } else {
       booking_.skip();
     }
     sink_.report_unused_condonations();
     finish(report_, sink_);
-    if (too_few_players_) drop_unknown_players(report_);
-    if (case_.has_strange_key) drop_missing_key(hand_, report_);
-    drop_gap_of_sheet(hand_, report_);
-    drop_keys_of_refused_surrender(hand_, report_);
+    drop_consequences(hand_, known_, report_);
     return before;
   }
 
@@ -72,7 +66,7 @@ class HandJudge {
     const PlayerRange wanted = game_.players(rules_);
     const std::size_t n = hand_.players.size();
     if (n == 0 || has_room(wanted, n)) return true;
-    too_few_players_ = n < wanted.least;
+    known_.too_few_players = n < wanted.least;
     const bool of_header = session_ != nullptr && case_.inherits_players();
     if (of_header && std::exchange(session_->number_reported, true))
       leave_unjudged("the header's players are too many or too few, as reported at an earlier hand");
@@ -150,6 +144,7 @@ class HandJudge {
   void accept(Played&& played, const Carried& before) {
     if (recorded_ && played.in_other_deal) check_only(checkable(as_recorded(hand_), before));
     report_.judged = true;
+    dealer_in_doubt_ = played.dealer_in_doubt;
     const bool inherits_players = session_ != nullptr && case_.inherits_players();
     const bool is_legal = !played.findings.has_errors() && !leaves_tricks_open(hand_, played);
     if (inherits_players && is_legal && diagnosis::shows_order(hand_)) session_->order_shown = true;
@@ -161,6 +156,13 @@ class HandJudge {
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else
       sink_.absorb(std::move(played.findings));
+  }
+
+  void book() {
+    refuse_large_amounts(hand_, session_, report_.result, sink_);
+    booking_.book(std::move(open_));
+    if (dealer_in_doubt_ && session_ != nullptr) session_->deal.doubt_dealer();
+    if (recorded_) hand_.result = std::move(*recorded_);
   }
 
   // A game without stakes leaves the pool empty, whatever happened in the hands before.
@@ -241,7 +243,8 @@ class HandJudge {
   Booking booking_;
   OpenFigures open_;
   std::optional<record::Claims> recorded_;  // all claims of the hand, if some cannot be checked
-  bool too_few_players_ = false;
+  KnownFaults known_;
+  bool dealer_in_doubt_ = false;
 };
 
 }  // namespace

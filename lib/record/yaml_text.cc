@@ -82,7 +82,7 @@ bool is_plain_yaml(std::string_view text, YamlPlace place) {
   if (text.empty() || text.starts_with(' ') || text.ends_with(' ')) return false;
   if (kIndicators.find(text.front()) != std::string_view::npos || has_separator(text, place)) return false;
   if (text == "-" || text.starts_with("- ") || text.starts_with("---")) return false;
-  if (has_controls(text) || text.find("\uFEFF") != std::string_view::npos) return false;
+  if (has_controls(text)) return false;
   return text != "..." && !is_word_of_yaml(text) && !may_be_number(text) && !may_be_date(text);
 }
 
@@ -90,7 +90,7 @@ std::string escaped_code_point(std::string_view code_point) {
   if (code_point == "\"" || code_point == "\\") return "\\" + std::string(code_point);
   if (code_point == "\n") return "\\n";
   if (code_point == "\t") return "\\t";
-  if (!has_controls(code_point) && code_point != "\uFEFF") return std::string(code_point);
+  if (!has_controls(code_point)) return std::string(code_point);
   return fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(code_point)));
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.h"
 #include "render/json.h"
 #include "source/utf8.h"
 
@@ -15,13 +16,11 @@ namespace {
 
 // Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
 std::string escape_high_controls(std::string text) {
-  const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x7F; };
-  const auto may_begin = [](char c) { return c == '\x7F' || c == '\xC2' || c == '\xE2'; };
+  const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x7F && !is_continuation(c); };
   std::string out;
   auto copied = text.cbegin();  // end of the part in `out`
   for (auto at = std::find_if(copied, text.cend(), is_high); at != text.cend();
        at = std::find_if(at + 1, text.cend(), is_high)) {
-    if (!may_begin(*at)) continue;
     const auto begin = static_cast<std::size_t>(at - text.cbegin());
     const std::string one = text.substr(begin, code_point_length(text, begin));
     if (!has_controls(one)) continue;

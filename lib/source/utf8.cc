@@ -38,14 +38,16 @@ constexpr std::array kWide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Ran
                            Range{0x1F300, 0x1F64F}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 constexpr std::array kCombining{Range{0x0300, 0x036F}, Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF},
                                 Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
-// Characters that control a terminal: controls, line and paragraph separators, bidirectional controls.
-constexpr std::array kControls{Range{0x00, 0x1F}, Range{0x7F, 0x9F}, Range{0x2028, 0x202E}, Range{0x2066, 0x2069}};
+// Characters that control a terminal, or the direction of text: controls, the bidirectional marks, line and paragraph
+// separators, bidirectional controls, the byte order mark.
+constexpr std::array kControls{Range{0x00, 0x1F},     Range{0x7F, 0x9F},     Range{0x061C, 0x061C},
+                               Range{0x200E, 0x200F}, Range{0x2028, 0x202E}, Range{0x2066, 0x2069},
+                               Range{0xFEFF, 0xFEFF}};
 // Characters that are invisible or look like a space: other spaces, zero-width characters, tags.
-constexpr std::array kInvisible{Range{0xA0, 0xA0},     Range{0xAD, 0xAD},     Range{0x034F, 0x034F},
-                                Range{0x061C, 0x061C}, Range{0x115F, 0x1160}, Range{0x1680, 0x1680},
-                                Range{0x180E, 0x180E}, Range{0x2000, 0x200F}, Range{0x202F, 0x202F},
-                                Range{0x205F, 0x2064}, Range{0x3000, 0x3000}, Range{0x3164, 0x3164},
-                                Range{0xFEFF, 0xFEFF}, Range{0xFFA0, 0xFFA0}, Range{0xE0000, 0xE007F}};
+constexpr std::array kInvisible{
+    Range{0xA0, 0xA0},     Range{0xAD, 0xAD},     Range{0x034F, 0x034F},  Range{0x115F, 0x1160}, Range{0x1680, 0x1680},
+    Range{0x180E, 0x180E}, Range{0x2000, 0x200D}, Range{0x202F, 0x202F},  Range{0x205F, 0x2064}, Range{0x3000, 0x3000},
+    Range{0x3164, 0x3164}, Range{0xFFA0, 0xFFA0}, Range{0xE0000, 0xE007F}};
 
 template <std::size_t N>
 bool within(char32_t c, const std::array<Range, N>& ranges) {

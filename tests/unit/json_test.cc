@@ -24,12 +24,16 @@ TEST(Json, EscapesControlCharactersAndReplacesInvalidBytes) {
       {"\xC2\x9B", R"("\u009b")"},      // C1: the beginning of a terminal's command
       {"\xE2\x80\xA8", R"("\u2028")"},  // line separator
       {"\xE2\x80\xAE", R"("\u202e")"},  // right-to-left override
+      {"\xE2\x80\x8F", R"("\u200f")"},  // right-to-left mark
+      {"\xD8\x9C", R"("\u061c")"},      // Arabic letter mark
+      {"\xEF\xBB\xBF", R"("\ufeff")"},  // byte order mark
       {"a\xFFz", "\"a\xEF\xBF\xBDz\""},
       {"\xE2\x82", "\"\xEF\xBF\xBD\""},
   };
   for (const auto& [text, quoted] : cases) {
     EXPECT_EQ(dump(Json(text)), quoted);
     EXPECT_EQ(dump(Json{{std::string(text), 1}}), "{" + std::string(quoted) + ":1}") << "as a key";
+    EXPECT_EQ(dump(Json(text), Lines::many), quoted);
   }
 }
 

@@ -92,6 +92,8 @@ TEST(Utf8, ShowsControlCharactersAsEscapes) {
   EXPECT_EQ(printable("abcd", 4), "abcd");
   EXPECT_EQ(printable("abcde", 4), "abcd…");
   EXPECT_EQ(printable("a\u0085\u2028\u202Eb"), "a\\u0085\\u2028\\u202Eb");
+  EXPECT_EQ(printable("a\u200E\u200F\u061C\u2066\uFEFFb"), "a\\u200E\\u200F\\u061C\\u2066\\uFEFFb");
+  EXPECT_EQ(printable("a\u200C\u200Db"), "a\u200C\u200Db");  // they join letters, and words need them
   EXPECT_EQ(printable("a\u00A0b\u3000"), "a\u00A0b\u3000");
   EXPECT_EQ(printable(""), "");
 }

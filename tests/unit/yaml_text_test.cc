@@ -31,7 +31,7 @@ INSTANTIATE_TEST_SUITE_P(YamlText, QuotedText,
                                          "2026-05-04", "2026-5-4 10:00:00 Z", "Ana: x", "Ana:", "Ana #1", "#1", "-",
                                          "- a", "?", ": x", "*a", "&a", "!a", "|", ">", "'a'", "\"a\"", "%a", "@a",
                                          "`a`", "[a", "{a", "a,b", "a]", "a?", "a}", "a\nb", "a\tb", "a\u0085b",
-                                         "a\u2028b", "\uFEFFa", "...", "---"));
+                                         "a\u2028b", "a\u200Fb", "\u061Ca", "\uFEFFa", "...", "---"));
 
 TEST(YamlText, ALineMayHaveCommasAndBrackets) {
   for (const char* text : {"Thursday, 5 May", "Canto [III]", "Who?"})
@@ -52,6 +52,7 @@ TEST(YamlText, QuotesEscape) {
   EXPECT_EQ(double_quoted("a\"b\\c"), R"("a\"b\\c")");
   EXPECT_EQ(double_quoted("a\nb\tc\x1B"), R"("a\nb\tc\u001b")");
   EXPECT_EQ(double_quoted("Zoë\u2028"), R"("Zoë\u2028")");
+  EXPECT_EQ(double_quoted("Zoë\u200E\u061C"), R"("Zoë\u200e\u061c")");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
 
 #include "cli/archive_commands.h"
@@ -58,6 +59,16 @@ TEST(GithubFormat, EscapesWhatEndsAProperty) {
   const std::string out = test::run({"check", file, "--format", "github"}).out;
   EXPECT_THAT(out, HasSubstr("/100%25%2C a%3Ab\\x0D\\x0A.yaml,line=4,"));
   EXPECT_THAT(out, HasSubstr("::unknown key '50%25: a,b' in a hand\n"));
+}
+
+// `%0A` would begin a line of the log that is a command of its own.
+TEST(GithubFormat, EscapesTheEvidenceAndTheNamesOfUnusableFiles) {
+  const std::string revoke = std::regex_replace(test::project_file(kRevoke), std::regex("Baron"), "\"B%0A::error::x\"");
+  const std::string out = check(revoke, {"--format", "github"}).out;
+  EXPECT_THAT(out, HasSubstr(": B%250A::error::x was dealt SQ and SJ%0A"));
+  EXPECT_THAT(out, testing::Not(HasSubstr("B%0A")));
+  const test::Run run = test::run({"check", "no%0A\n::error::\x1B\u200F.yaml", "--format", "github"});
+  EXPECT_THAT(run.out, HasSubstr("::no%250A\\x0A::error::\\x1B\\u200F.yaml: no such file or folder\n"));
 }
 
 TEST(GithubFormat, ReportsFilesThatCannotBeUsed) {

@@ -11,7 +11,7 @@ namespace {
 
 // Escapes a line of the text of a command. Control characters are escaped as in text output, because a log is shown on
 // terminals too. Therefore no line break is left that would need an escape.
-std::string data(std::string_view text) {
+std::string data_text(std::string_view text) {
   std::string out;
   for (const char c : printable(text, kWidestMessage)) {
     if (c == '%') {
@@ -24,9 +24,9 @@ std::string data(std::string_view text) {
 }
 
 // Escapes the value of a property. Colons and commas end it.
-std::string property(std::string_view text) {
+std::string property_text(std::string_view text) {
   std::string out;
-  for (const char c : data(text)) {
+  for (const char c : data_text(text)) {
     if (c == ':') {
       out += "%3A";
     } else if (c == ',') {
@@ -52,19 +52,19 @@ std::string place(const Region& region) {
 void GithubFormat::append_annotation(std::string& out, const Annotation& annotation) const {
   constexpr std::string_view kLineBreak = "%0A";
   fmt::format_to(std::back_inserter(out), "::{} file={},{},title={}::{}", command_of(annotation.severity),
-                 property(annotation.file), place(region_of(annotation)), property(annotation.code),
-                 data(annotation.message));
-  for (const std::string& each : detail_lines(annotation)) out.append(kLineBreak).append(data(each));
+                 property_text(annotation.file), place(region_of(annotation)), property_text(annotation.code),
+                 data_text(annotation.message));
+  for (const std::string& each : detail_lines(annotation)) out.append(kLineBreak).append(data_text(each));
   out += '\n';
 }
 
 std::string GithubFormat::unusable(const std::string& why) {
-  return fmt::format("::error title=file not read::{}\n", data(why));
+  return fmt::format("::error title=file not read::{}\n", data_text(why));
 }
 
 std::string GithubFormat::tail(const RunEnd& end) {
   const auto left_out = left_out_sentence(end);
-  return left_out ? fmt::format("::notice::{}\n", data(*left_out)) : std::string();
+  return left_out ? fmt::format("::notice::{}\n", data_text(*left_out)) : std::string();
 }
 
 }  // namespace spadille::render

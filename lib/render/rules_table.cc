@@ -107,8 +107,6 @@ std::string option_text(const RulesTable& table, std::size_t option, const Style
   return text;
 }
 
-std::string in_lines(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
-
 Json of_set(const rules::RuleSet& set) {
   Json json{{"name", set.name()}};
   if (!set.about().title.empty()) json["title"] = set.about().title;
@@ -285,13 +283,13 @@ std::string rules_table_json(const RulesTable& table) {
     for (std::size_t set = 0; set < table.sets().size(); ++set) entry["values"].push_back(of_value(table, option, set));
     json["options"].push_back(std::move(entry));
   }
-  return in_lines(json);
+  return dump(json, Lines::many) + '\n';
 }
 
 std::string findings_json(const std::vector<CheckedFile>& files) {
   Json json{{"files", Json::array()}};
   for (const CheckedFile& file : files) json["files"].push_back(of_file(file));
-  return in_lines(json);
+  return dump(json, Lines::many) + '\n';
 }
 
 }  // namespace spadille::render

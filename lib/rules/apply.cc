@@ -58,7 +58,7 @@ class Layering {
       const Node* node = about.find(key);
       return node != nullptr && node->is_scalar() ? node->text : std::string{};
     };
-    reading_.about = {printable_line(text("title")), text("source"), text("text")};
+    reading_.about = {printable_line(text("title")), printable_line(text("source")), text("text")};
   }
 
   void take_cite(const Node& cite) {

@@ -21,8 +21,9 @@ namespace {
 
 using test::TemporaryFolder;
 
-// ESC, BEL, a newline with a false verdict, DEL, a C1 control, a line separator, a direction override.
-const std::string kHostile = "X\x1B[31m\a\nfake.yaml:1: hand 9: valid\x7F\u0085\u2028\u202Ey";
+// ESC, BEL, a newline with a false verdict, DEL, a C1 control, a line separator, a direction override, direction marks,
+// a byte order mark.
+const std::string kHostile = "X\x1B[31m\a\nfake.yaml:1: hand 9: valid\x7F\u0085\u2028\u202E\u200E\u200F\u061C\uFEFFy";
 const std::string kFileName = "=x\x1B[31m\nfake.yaml:1: hand 9: valid.yaml";
 
 void expect_harmless(const std::string& out, const std::string& format, const std::string& context) {
@@ -71,7 +72,8 @@ class HostileNames : public ::testing::Test {
  protected:
   HostileNames() {
     rules_ = "club\x1B\a\nfake.yaml:1: hand 9: valid.yaml";
-    folder_.write(rules_, "about: {title: " + quoted("=club" + kHostile) + ", text: " + quoted(kHostile) +
+    folder_.write(rules_, "about: {title: " + quoted("=club" + kHostile) + ", source: " + quoted("=" + kHostile) +
+                              ", text: " + quoted(kHostile) +
                               "}\nextends: gibbs\nred_ace: high\nprimeras: 4\ncite: {red_ace: " + quoted(kHostile) +
                               ", primeras: " + quoted("=" + kHostile) + "}\n");
     record_ = folder_.write(kFileName, hostile_session(rules_));
@@ -85,6 +87,8 @@ class HostileNames : public ::testing::Test {
 TEST_F(HostileNames, AreHarmlessInEveryCommandAndFormat) {
   const std::string rules = folder_.path() + "/" + rules_;
   const std::string hand = "=1" + kHostile;
+  const std::string inline_rules = "{about: {title: " + quoted(kHostile) + ", source: " + quoted(kHostile) +
+                                   "}, extends: gibbs, red_ace: high, cite: {red_ace: " + quoted(kHostile) + "}}";
   const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> commands{
       {{"check", record_, "--allow-rule-files"},
        {"text", "json", "jsonl", "short", "github", "gitlab", "sarif", "junit", "markdown"}},
@@ -101,9 +105,19 @@ TEST_F(HostileNames, AreHarmlessInEveryCommandAndFormat) {
       {{"whatif", record_, "--hand", hand, "--at", "trick:5." + kHostile, "--play", "HK"}, {"text"}},
       {{"rules", "show", rules}, {"text", "json", "markdown"}},
       {{"rules", "diff", rules, "gibbs"}, {"text", "json", "markdown"}},
+      {{"rules", "show", inline_rules}, {"text", "json", "markdown"}},
+      {{"rules", "diff", inline_rules, "gibbs"}, {"text", "json", "markdown"}},
       {{"rules", "check", rules}, {"text", "json"}},
+      {{"rules", "check", record_}, {"text", "json", "short", "github", "gitlab", "sarif"}},
+      {{"check", record_, "--rules", rules, "--show-rules"}, {"text"}},
+      {{"check", record_, "--rules", inline_rules, "--show-rules"}, {"text"}},
       {{"random", "--rules", rules}, {}},
-      {{"check", record_ + kHostile}, {}},
+      {{"check", record_ + kHostile},
+       {"text", "json", "jsonl", "short", "github", "gitlab", "sarif", "junit", "markdown"}},
+      {{"settle", record_, "--ledger"}, {"text", "csv"}},
+      {{"page", record_}, {}},
+      {{"page", "--booklet", rules}, {}},
+      {{"page", record_, "--rules", rules + ",gibbs", "--allow-rule-files"}, {}},
       {{"check", record_, "--rules", kHostile}, {}},
       {{"check", record_, "--only", kHostile}, {}},
       {{"check", record_, "--format", kHostile}, {}},

@@ -59,7 +59,8 @@ ExitStatus import_logs(const ImportOptions& options, Streams streams) {
     if (!log) throw UsageError(fmt::format("{}:{}: not imported: {}", input.name, log.error().line, log.error().why));
     if (!documents.empty()) documents += "---\n";
     documents += document_of(*log, input.name);
-    for (const std::string& each : log->left_out) notes += fmt::format("{}: left out: {}\n", input.name, each);
+    for (const std::string& each : log->left_out)
+      notes += fmt::format("{}: left out: {}\n", printable_line(input.name), each);
   }
   streams.out << documents;
   streams.err << notes;

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "base/random.h"
+#include "cli/process.h"
 #include "games/game.h"
 #include "generate/random_hand.h"
 #include "rules/loader.h"
@@ -178,6 +179,9 @@ TEST(ImportHearts, WhatARecordCannotSayIsNamed) {
   const test::Run done = run({"import", "-"}, text);
   EXPECT_EQ(done.status, 0);
   EXPECT_EQ(done.err, "<stdin>: left out: the parameter 'queen_is_shy' is unknown\n");
+  const TemporaryFolder folder;
+  const std::string hostile = folder.write("\x1B[31m\n\u200F.txt", text);
+  EXPECT_THAT(run({"import", hostile}).err, HasSubstr("/\\x1B[31m\\x0A\\u200F.txt: left out: "));
 }
 
 TEST(Import, RefusesADamagedLogWithLineAndReason) {

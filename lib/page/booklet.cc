@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/text.h"
 #include "games/game.h"
 #include "page/booklet_examples.h"
 #include "page/booklet_options.h"
@@ -51,6 +52,13 @@ std::string origins_text(const rules::RuleSet& rules) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+// Returns a text on one line. A page would show the numbers of its line breaks.
+std::string with_blanks(std::string_view text) {
+  std::string line(trimmed(text));
+  std::replace_if(line.begin(), line.end(), is_blank, ' ');
+  return line;
+}
+
 Html facts(const render::RulesTable& table, std::size_t set) {
   const rules::RuleSet& rules = *table.sets()[set];
   const rules::About& about = rules.about();
@@ -62,7 +70,7 @@ Html facts(const render::RulesTable& table, std::size_t set) {
   add("Source", about.source.empty() ? Html() : name(rules::short_name_of_source(about.source)));
   add("Players", html::text(players_text(rules)));
   add("Options", html::text(origins_text(rules)));
-  const Html text = about.text.empty() ? Html() : html::element("p", prose(about.text));
+  const Html text = about.text.empty() ? Html() : html::element("p", prose(with_blanks(about.text)));
   return html::element(
       "div", html::classed("p", "of-set", name(table.label(set))) + html::classed("dl", "facts", list) + text);
 }

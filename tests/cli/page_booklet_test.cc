@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "cli/process.h"
 #include "support/judged.h"
 
 namespace spadille::test {
@@ -17,6 +18,13 @@ TEST(PageBooklet, WritesOneOrTwoRuleSets) {
   EXPECT_EQ(two.status, 0) << two.err;
   EXPECT_NE(two.out.find("1 of the "), std::string::npos);
   EXPECT_EQ(two.out, test::run({"page", "--booklet", "gibbs", "{red_ace: high}"}).out);
+}
+
+TEST(PageBooklet, ShowsATextOfSeveralLinesAsOne) {
+  const TemporaryFolder folder;
+  const std::string club = folder.write("club.yaml", "about:\n  text: |\n    We play\n    for nuts.\nred_ace: high\n");
+  const test::Run run = test::run({"page", "--booklet", club});
+  EXPECT_NE(run.out.find("<p>We play for nuts.</p>"), std::string::npos);
 }
 
 TEST(PageBooklet, RefusesOtherRuleSets) {

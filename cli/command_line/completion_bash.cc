@@ -7,6 +7,7 @@
 #include "cli/app.h"
 #include "cli/command_line/completion_scripts.h"
 #include "cli/command_line/completion_values.h"
+#include "cli/shell_word.h"
 #include "render/layout.h"
 
 namespace spadille::cli {
@@ -120,18 +121,6 @@ std::string bash_lists() {
 }
 
 }  // namespace
-
-std::string quoted_for_sh(std::string_view text) {
-  std::string out = "'";
-  for (const char c : text) {
-    if (c == '\'') {
-      out += R"('\'')";
-    } else {
-      out += c;
-    }
-  }
-  return out + '\'';
-}
 
 std::string bash_completion(const CommandOutline& program) {
   std::string is_command = "\n# True for the full name of a command.\n_spadille_is_command() {\n  case $1 in\n";

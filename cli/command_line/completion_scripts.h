@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "cli/command_line/outline.h"
 
@@ -16,8 +15,5 @@ std::string zsh_completion(const CommandOutline& program);
 
 /// Returns the completion script for fish 3 or later.
 std::string fish_completion(const CommandOutline& program);
-
-/// Returns a word in single quotes for bash and zsh.
-std::string quoted_for_sh(std::string_view text);
 
 }  // namespace spadille::cli

@@ -6,6 +6,7 @@
 #include "cli/app.h"
 #include "cli/command_line/completion_scripts.h"
 #include "cli/command_line/completion_values.h"
+#include "cli/shell_word.h"
 
 namespace spadille::cli {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "base/usage_error.h"
 #include "cli/growing_file.h"
+#include "cli/shell_word.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -37,8 +38,9 @@ void write_new(const OutputFile& output, std::string_view text, std::string_view
     throw UsageError(fmt::format("{}: the file exists; use --force to replace it", printable(*output.path)));
   file.stage_content(text);
   file.commit();
-  const std::string name = printable(*output.path);
-  streams.out << fmt::format("wrote {}; next: `spadille {} {}`\n", name, command, name);
+  const auto argument = file_argument(*output.path);
+  const std::string next = argument ? fmt::format("; next: `spadille {} {}`", command, *argument) : std::string{};
+  streams.out << fmt::format("wrote {}{}\n", printable_line(*output.path), next);
 }
 
 }  // namespace spadille::cli

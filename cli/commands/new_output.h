@@ -14,8 +14,9 @@ std::string folder_of(const OutputFile& output);
 std::string name_from(const OutputFile& output, const std::string& file);
 
 /// Writes the text to the file, whole or not at all, and names on standard output the command that uses it:
-/// "wrote club.yaml; next: `spadille rules check club.yaml`". Without a file, writes it to standard output.
-/// Throws `UsageError` if the file exists and is not to be replaced, or if it cannot be written.
+/// "wrote club.yaml; next: `spadille rules check club.yaml`". A name that cannot be pasted gets no command. Without a
+/// file, writes it to standard output. Throws `UsageError` if the file exists and is not to be replaced, or if it
+/// cannot be written.
 void write_new(const OutputFile& output, std::string_view text, std::string_view command, Streams streams);
 
 }  // namespace spadille::cli

@@ -12,7 +12,6 @@
 #include "record/yaml_text.h"
 #include "rules/loader.h"
 #include "skeleton/rules_skeleton.h"
-#include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
@@ -29,11 +28,15 @@ rules::RuleSetPtr base_of(const NewRulesOptions& options, rules::Loader& loader)
   return *found;
 }
 
+// Returns the value of a key that names a rule set.
+std::string value_of_name(const std::string& name) {
+  return record::is_plain_yaml(name, record::YamlPlace::line) ? name : record::double_quoted(name);
+}
+
 std::string extends_of(const NewRulesOptions& options, const rules::RuleSet& base) {
   if (!options.extends) return std::string(base.game().default_preset);
   const std::string& word = *options.extends;
-  const std::string name = is_yaml_file_name(word) ? name_from(options.output, word) : word;
-  return record::is_plain_yaml(name, record::YamlPlace::line) ? name : record::double_quoted(name);
+  return value_of_name(is_yaml_file_name(word) ? name_from(options.output, word) : word);
 }
 
 }  // namespace
@@ -45,7 +48,7 @@ ExitStatus new_rules(const NewRulesOptions& options, Streams streams) {
   const rules::RuleSetPtr base = base_of(options, loader);
   const bool is_file = options.output.path && *options.output.path != "-";
   const std::string file =
-      is_file ? printable(std::filesystem::path(*options.output.path).filename().string()) : "club.yaml";
+      is_file ? value_of_name(std::filesystem::path(*options.output.path).filename().string()) : "club.yaml";
   const std::string text = skeleton::rules_skeleton({*base, extends_of(options, *base), file});
   write_new(options.output, text, "rules check", streams);
   return ExitStatus::all_valid;

@@ -10,7 +10,7 @@ namespace spadille::skeleton {
 struct HouseRules {
   const rules::RuleSet& base;
   std::string extends;  ///< the value of the key `extends`
-  std::string file;     ///< its name in comments
+  std::string file;     ///< the value of the key `rules` that names it
 };
 
 /// Returns a house rule set without options of its own. Each option of the game is an example in a comment, with its

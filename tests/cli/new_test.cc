@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <sstream>
 
 #include "cli/file_content.h"
@@ -202,6 +204,56 @@ TEST(New, NeverReplacesAFileWithoutForce) {
   EXPECT_EQ(run({"rules", "new", "ombre", "-o", path}).status, 2);
   EXPECT_EQ(run({"new", "hearts", "-o", folder.path() + "/none/hand.yaml"}).status, 2);
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
+}
+
+// Returns the words to which a POSIX shell expands the command that follows "next: ", without the name of the program.
+// Each is on a line of its own.
+std::string words_of_next(const std::string& out) {
+  constexpr std::string_view kBegin = "; next: `spadille ";
+  const std::size_t begin = out.find(kBegin);
+  if (begin == std::string::npos || !out.ends_with("`\n")) return out;
+  const std::string words = out.substr(begin + kBegin.size(), out.size() - 2 - begin - kBegin.size());
+  const std::unique_ptr<FILE, int (*)(FILE*)> shell(::popen(("printf '%s\\n' " + words).c_str(), "r"), ::pclose);
+  std::string all;
+  for (int c = std::fgetc(shell.get()); c != EOF; c = std::fgetc(shell.get())) all += static_cast<char>(c);
+  return all;
+}
+
+TEST(New, TheNextCommandWorksInAShell) {
+  const TemporaryFolder folder;
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  const std::string longest = std::string(90, 'x') + ".yaml";
+  for (const std::string& name :
+       {std::string("hand.yaml"), std::string("-z.yaml"), std::string("--help"), std::string("a b;c.yaml"),
+        std::string("it's.yaml"), std::string("$HOME`id`.yaml"), std::string("~x.yaml"), std::string("*.yaml"),
+        std::string("-a \"b\".yaml"), std::string("#x.yaml"), std::string("민수\u3000.yaml"), longest}) {
+    const std::string file = (name.starts_with('-') ? "./" : "") + name;
+    EXPECT_EQ(words_of_next(written({"new", "hearts", "--output=" + name})), "check\n" + file + "\n");
+    EXPECT_EQ(words_of_next(written({"new", "hearts", "--session", "--force", "--output=" + name})),
+              "settle\n" + file + "\n");
+    EXPECT_EQ(words_of_next(written({"rules", "new", "hearts", "--force", "--output=" + name})),
+              "rules\ncheck\n" + file + "\n");
+    EXPECT_EQ(run({"rules", "check", file}).status, 0) << name;
+  }
+  EXPECT_EQ(written({"new", "hearts", "-o", "plain.yaml"}), "wrote plain.yaml; next: `spadille check plain.yaml`\n");
+  EXPECT_EQ(written({"new", "hearts", "-o", "-y.yaml"}), "wrote -y.yaml; next: `spadille check ./-y.yaml`\n");
+  EXPECT_EQ(written({"new", "hearts", "-o", "a b.yaml"}), "wrote a b.yaml; next: `spadille check 'a b.yaml'`\n");
+  EXPECT_EQ(written({"new", "hearts", "-o", "\x1B[31m\u200F\n.yaml"}), "wrote \\x1B[31m\\u200F\\x0A.yaml\n");
+  std::filesystem::current_path(before);
+}
+
+// The comment shows a line of a record, so that the name is a text of YAML.
+TEST(NewRules, NameTheirFileAsARecordDoes) {
+  const TemporaryFolder folder;
+  const auto comment_in = [&](const std::string& name) {
+    const std::string path = folder.path() + "/" + name;
+    written({"rules", "new", "hearts", "-o", path});
+    return content(path);
+  };
+  EXPECT_THAT(comment_in("club.yaml"), HasSubstr("`rules: club.yaml`"));
+  EXPECT_THAT(comment_in("a: b.yaml"), HasSubstr("`rules: \"a: b.yaml\"`"));
+  EXPECT_THAT(comment_in("#x\u200F.yaml"), HasSubstr("`rules: \"#x\\u200f.yaml\"`"));
 }
 
 TEST(New, NamesAFileOfRulesFromTheFolderOfTheRecord) {

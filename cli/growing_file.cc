@@ -49,6 +49,7 @@ GrowingFile::GrowingFile(const std::string& path) : path_(path) {
   std::error_code error;
   const bool link = fs::is_symlink(fs::symlink_status(path, error));
   const fs::file_status status = fs::status(path, error);
+  if (!fs::status_known(status)) refuse(error.message());
   if (link && !fs::exists(status)) refuse("the link is broken");
   if (fs::exists(status) && !fs::is_regular_file(status))
     refuse(fs::is_directory(status) ? "this is a folder" : "this is not a regular file");

@@ -142,7 +142,8 @@ Inputs find_inputs(const std::string& path, const Search& search) {
   std::error_code error;
   if (path == "-") return {.readable = {standard_input(std::nullopt)}};
   if (fs::is_directory(path, error)) return FolderSearch(search).run(path);
-  if (!fs::exists(path, error)) return {.troubles = {fmt::format("{}: no such file or folder", path)}};
+  if (!fs::exists(path, error))
+    return {.troubles = {fmt::format("{}: {}", path, error ? error.message() : "no such file or folder")}};
   return {.readable = {file_input(path)}};
 }
 

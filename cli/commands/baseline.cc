@@ -98,9 +98,14 @@ Baseline::Baseline(std::string path, Use use, const Selection& selection)
     throw UsageError(fmt::format("--baseline: {}: the file does not exist; create it with --update-baseline",
                                  printable_line(path_)));
   }
+  const auto refuse = [&](const std::string& why) {
+    throw UsageError(fmt::format("--baseline: {}: {}", printable_line(path_), why));
+  };
+  if (!fs::status_known(status)) refuse(error.message());
+  // A pipe is not even opened: that would wait for another program.
+  if (!fs::is_regular_file(status)) refuse("this is not a regular file");
   std::ifstream file(path_, std::ios::binary);
-  if (!fs::is_regular_file(status) || !file)
-    throw UsageError(fmt::format("--baseline: {}: the file cannot be read", printable_line(path_)));
+  if (!file) refuse("the file cannot be read");
   std::ostringstream text;
   text << file.rdbuf();
   read(text.view());

@@ -15,7 +15,8 @@ class FileReader {
   virtual ~FileReader() = default;
   /// Returns the content of a regular file. The error is a clause, such as "it does not exist".
   virtual Result<std::string, std::string> read(const std::string& path) = 0;
-  /// True if a file is below a folder after resolving links. An empty folder name means the working folder.
+  /// True if a file is below a folder after resolving links, or if they lead to no file, so that `read` fails. An empty
+  /// folder name means the working folder.
   virtual bool is_below(const std::string& path, const std::string& folder) = 0;
 };
 

@@ -76,6 +76,41 @@ TEST(RuleFiles, PipesAndDevicesAreNotOpened) {
     }
 }
 
+// A link to itself leads to no file, in the folder or outside.
+TEST(RuleFiles, ALinkThatNeverEndsIsReportedAsOne) {
+  constexpr const char* kLoop = "Too many levels of symbolic links";
+  const TemporaryFolder folder;
+  for (const std::string name : {"loop", "loop.yaml"})
+    std::filesystem::create_symlink(name, folder.path() + "/" + name);
+  const std::string loop = folder.path() + "/loop.yaml";
+  const std::string record = folder.write("hand.yaml", "rules: loop.yaml\n" + std::string(kPassed));
+  const std::string plain = folder.write("plain.yaml", kPassed);
+  const std::string below = folder.write("below.yaml", "rules: loop/club.yaml\n" + std::string(kPassed));
+  const std::string why = "the rule set 'loop.yaml' cannot be read: " + std::string(kLoop);
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"check", record, "--format", "short"},
+           {"check", record, "--format", "short", "--allow-rule-files"},
+       })
+    EXPECT_THAT(test::run(arguments).out, HasSubstr(why));
+  EXPECT_THAT(test::run({"check", below, "--format", "short"}).out, HasSubstr(kLoop));
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"check", loop},
+           {"check", folder.path() + "/loop"},
+           {"check", plain, "--rules", loop},
+           {"check", plain, "--config", loop},
+           {"check", plain, "--baseline", loop},
+           {"rules", "show", loop},
+           {"rules", "check", loop},
+           {"new", "hearts", "-o", loop},
+           {"page", plain, "-o", loop},
+           {"shard", loop, "--parts", "2"},
+       }) {
+    const auto run = test::run(arguments);
+    EXPECT_EQ(run.status, 2) << arguments.front();
+    EXPECT_THAT(run.err, HasSubstr(kLoop)) << arguments.front();
+  }
+}
+
 // A tag is ignored: its value is read as if there were none.
 TEST(Tags, AreNotFollowed) {
   const TemporaryFolder folder;

@@ -19,14 +19,14 @@ struct Origin {
   std::string name;                      ///< name of the preset or file; printable
   std::size_t line = 0;                  ///< line of the file or inline mapping, from 1
   std::optional<std::string> cite;       ///< location in the source, if given; printable
-  std::optional<std::string> source_id;  ///< key of `sources.yaml`
+  std::optional<std::string> source_id;  ///< key of `sources.yaml`; printable
 };
 
 /// A rule set's description of itself. Missing parts are empty.
 struct About {
-  std::string title;
-  std::string source;  ///< key of `sources.yaml`
-  std::string text;
+  std::string title;   ///< printable
+  std::string source;  ///< key of `sources.yaml`; printable
+  std::string text;    ///< as the rule set has it
 };
 
 /// The resolved rules of one game: its own typed rules, and the origin of each option's value.

@@ -1,8 +1,6 @@
 #include "record/fields.h"
 
 #include <algorithm>
-#include <charconv>
-#include <limits>
 
 #include "base/contains.h"
 #include "base/spelling.h"
@@ -79,19 +77,6 @@ bool has_strange_key(const Node& map, std::span<const std::string_view> known) {
   }
   return strange != nullptr && !nearest(strange->text, known) &&
          std::none_of(known.begin(), known.end(), [&](std::string_view key) { return may_mean(strange->text, key); });
-}
-
-std::optional<std::int64_t> whole_number(std::string_view text) {
-  constexpr std::string_view kMinusSign = "−";  // as the reports print it
-  const bool signed_so = text.starts_with(kMinusSign);
-  const bool negative = signed_so || text.starts_with('-');
-  if (negative || text.starts_with('+')) text.remove_prefix(signed_so ? kMinusSign.size() : 1);
-  std::uint64_t size = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
-  constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size() || size > kMost + (negative ? 1 : 0))
-    return std::nullopt;
-  return static_cast<std::int64_t>(negative ? -size : size);
 }
 
 std::optional<Named> named_in(std::span<const std::string> players, std::string_view text) {

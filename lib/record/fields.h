@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/strong.h"
+#include "base/whole_number.h"
 #include "diagnostics/sink.h"
 #include "record/forms.h"
 #include "record/hand_record.h"
@@ -55,10 +56,6 @@ inline constexpr std::int64_t kLargestMeldNumber = 104;
 inline bool is_one_word(const std::optional<Written<Seat>>& player, const syntax::Node& value) {
   return !player && value.is_empty();
 }
-
-/// Parses a whole number as records write it, with or without a sign (also U+2212). Returns nullopt if the text is not
-/// a whole number, or does not fit in 64 bits.
-std::optional<std::int64_t> whole_number(std::string_view text);
 
 /// True if some unknown key of `map` probably means `key`.
 bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known);

@@ -4,6 +4,7 @@
 
 #include "base/contains.h"
 #include "base/spelling.h"
+#include "base/whole_number.h"
 #include "source/utf8.h"
 
 namespace spadille::rules {
@@ -17,13 +18,10 @@ ValueError not_one_of(const syntax::Node& node, std::span<const std::string_view
 }
 
 Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t most, std::int64_t& out) {
-  std::int64_t value = 0;
-  const char* end = node.text.data() + node.text.size();
-  const auto [stop, error] = std::from_chars(node.text.data(), end, value);
-  const bool is_number = node.is_scalar() && !node.text.empty() && error == std::errc{} && stop == end;
-  if (!is_number || value < least || value > most)
+  const auto value = node.is_scalar() ? whole_number(node.text) : std::nullopt;
+  if (!value || *value < least || *value > most)
     return ValueError{node.at, fmt::format("the value must be a whole number from {} to {}", least, most)};
-  out = value;
+  out = *value;
   return std::nullopt;
 }
 

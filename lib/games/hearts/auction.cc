@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 #include <utility>
 
 #include "base/small_vector.h"
 #include "base/spelling.h"
+#include "base/whole_number.h"
 #include "record/fields.h"
 #include "record/words.h"
 #include "source/utf8.h"
@@ -22,10 +22,8 @@ using record::is_pass;
 constexpr std::int64_t kLargestBid = record::kLargestAmount;
 
 std::optional<Chips> bid_of(std::string_view word) {
-  std::int64_t chips = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), chips);
-  if (error != std::errc{} || end != word.data() + word.size() || chips < 1 || chips > kLargestBid) return std::nullopt;
-  return Chips{chips};
+  const auto chips = whole_number(word);
+  return chips && *chips >= 1 && *chips <= kLargestBid ? std::optional(Chips{*chips}) : std::nullopt;
 }
 
 class AuctionReplay {

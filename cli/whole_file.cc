@@ -21,7 +21,9 @@ namespace {
 std::string content_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) refuse(path, "the file cannot be read");
-  return read_all(file, path);
+  std::string text = read_all(file, path);
+  if (file.bad()) refuse(path, "the file cannot be read to its end");
+  return text;
 }
 
 }  // namespace
@@ -34,7 +36,6 @@ std::string read_all(std::istream& in, const std::string& name) {
     if (text.size() > kLargestWholeFile)
       refuse(name, "a file that is read whole has at most 256 MiB; split it with spadille shard");
   }
-  if (in.bad()) refuse(name, "the file cannot be read to its end");
   return text;
 }
 

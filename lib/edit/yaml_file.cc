@@ -17,7 +17,7 @@ std::string_view take_line(std::string_view& rest) {
   const std::size_t end = std::min(rest.find('\n'), rest.size());
   std::string_view line = without_byte_order_mark(rest.substr(0, end));
   rest.remove_prefix(std::min(end + 1, rest.size()));
-  while (line.ends_with('\r')) line.remove_suffix(1);
+  if (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }
 

@@ -13,6 +13,7 @@
 #include "judge/dealer_of_hand.h"
 #include "judge/hand_explainer.h"
 #include "judge/largest_amount.h"
+#include "judge/leave_unsettled.h"
 #include "judge/no_stakes.h"
 #include "judge/other_deal.h"
 #include "judge/rule_finder.h"
@@ -48,6 +49,7 @@ class HandJudge {
       deal_pack();         // if the hand records its pack
       drop_uncertain_claims(*before);
       Played played = explainer_.judge(hand_, *before);       // each game has its rules in one place
+      leave_large_amounts(*before, played);                   // more than a record may state
       drop_carried_errors(*before, played);                   // reported at an earlier hand
       explainer_.explain(*before, played, claims_by_deal());  // one cause, one diagnostic
       accept(std::move(played), *before);
@@ -135,6 +137,21 @@ class HandJudge {
     if (hand_.pack && game_.deal_plan != nullptr) deal::deal_pack(hand_, game_.deal_plan(hand_, rules_));
   }
 
+  // Leaves a hand unsettled if an amount is too large. Its claims are then not judged: none can be true.
+  void leave_large_amounts(const Carried& before, Played& played) const {
+    const auto why = find_too_large(hand_, session_, played.result);
+    if (!why) return;
+    record::HandRecord unclaimed = hand_;
+    unclaimed.result = {};
+    played = explainer_.judge(unclaimed, before);
+    leave_unsettled(played.result);
+    std::visit([](auto& result) { result.unfinished = true; }, played.result);
+    played.findings.report(
+        {.code = Code::record_incomplete,
+         .at = hand_.at,
+         .message = fmt::format("not settled: {}, and at most {} are counted", *why, record::kLargestAmount)});
+  }
+
   void drop_carried_errors(const Carried& before, Played& played) {
     if (session_ != nullptr) drop_errors_of_pool(hand_, before, explainer_, *session_, played);
   }
@@ -159,7 +176,6 @@ class HandJudge {
   }
 
   void book() {
-    refuse_large_amounts(hand_, session_, report_.result, sink_);
     booking_.book(std::move(open_));
     if (dealer_in_doubt_ && session_ != nullptr) session_->deal.doubt_dealer();
     if (recorded_) hand_.result = std::move(*recorded_);

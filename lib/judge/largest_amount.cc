@@ -2,11 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <optional>
-#include <string>
 #include <variant>
 
-#include "judge/leave_unsettled.h"
 #include "record/fields.h"
 
 namespace spadille::judge {
@@ -49,14 +46,9 @@ std::optional<std::string> first_too_large(const record::HandRecord& hand, const
 
 }  // namespace
 
-void refuse_large_amounts(const record::HandRecord& hand, const Session* session, HandResult& result, Sink& sink) {
-  const auto why = std::visit([&](const auto& each) { return first_too_large(hand, session, each); }, result);
-  if (!why) return;
-  sink.report({.code = Code::record_incomplete,
-               .at = hand.at,
-               .message = fmt::format("not settled: {}, and at most {} are counted", *why, record::kLargestAmount)});
-  leave_unsettled(result);
-  std::visit([](auto& each) { each.unfinished = true; }, result);
+std::optional<std::string> find_too_large(const record::HandRecord& hand, const Session* session,
+                                          const HandResult& result) {
+  return std::visit([&](const auto& each) { return first_too_large(hand, session, each); }, result);
 }
 
 }  // namespace spadille::judge

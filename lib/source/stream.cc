@@ -76,7 +76,7 @@ StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all) 
     const std::string_view line = without_byte_order_mark(take_first_line(rest));
     const std::string_view text = trimmed(line);
     if (text.empty()) continue;
-    const bool object = is_whole_json_object(text);
+    const bool object = line.front() == '{' && is_whole_json_object(text);  // not one in a text of YAML
     of_yaml += is_marker(line, "---") || is_marker(line, "...") || text.front() == '#' || line.front() == '%' ? 1 : 0;
     first_is_object = first_is_object || (object && others == 0);
     two_in_sequence = two_in_sequence || (object && last_is_object);

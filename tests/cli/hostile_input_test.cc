@@ -63,6 +63,13 @@ TEST(StandardInput, ObjectsBetweenMarkersAndCommentsAreYaml) {
   }
 }
 
+TEST(StandardInput, ObjectsInATextOfYamlAreNoJsonLines) {
+  const std::string text = "---\n" + std::string(kPassed) + "meta:\n  log: |\n" +
+                           "    {\"a\": 1}\n    {\"a\": 2}\n    {\"a\": 3}\n" +
+                           "    {\"a\": 4}\n    {\"a\": 5}\n    {\"a\": 6}\n    {\"a\": 7}\n";
+  EXPECT_TRUE(has(test::run({"check", "-", "--summary"}, text).out, "1 hand: 1 valid"));
+}
+
 TEST(Yaml, ADocumentThatIsOnlyADirectiveOrTextAfterAnEndSpoilsNoOther) {
   for (const std::string& damaged : {"%x\n"s, "%YAML 1.2\n"s, "%TAG ! a\n"s, "... x\n"s}) {
     const std::string text = kPassed + "---\n"s + damaged + "---\n" + kPassed;

@@ -130,6 +130,28 @@ record::HandRecord sheet_of(const Played& made, Random& random) {
   return sheet;
 }
 
+// Returns the entries in the form of a record.
+std::string text_of(const record::HandRecord& sheet) {
+  const auto entries = [&](const auto& figures, const auto& number) {
+    std::string text;
+    for (const auto& each : figures) text += fmt::format("{}: {}, ", sheet.name_of(each.seat), number(each.figure));
+    return text;
+  };
+  const auto plain = [](const auto& figure) { return figure.value; };
+  const Counted& counted = *sheet.counted;
+  std::string text = fmt::format("hearts: {{{}}}", entries(counted.hearts, plain));
+  for (const auto& each : counted.takers)
+    text += fmt::format(", {}: {}", sheet.name_of(each.card.value), sheet.name_of(each.player.value));
+  text += fmt::format(", points: {{{}}}", entries(counted.points, [](const auto& f) { return f.value.amount(); }));
+  if (counted.tricks) text += fmt::format(", tricks: {{{}}}", entries(counted.tricks->of_players, plain));
+  return text;
+}
+
+std::string described(std::size_t seed, const Played& made, const record::HandRecord& sheet, const Sink& sink) {
+  return fmt::format("seed {}\n{}\n{}\n{}", seed, record::write_hand(made.hand, made.text.text(), {}), text_of(sheet),
+                     texts_of(sink));
+}
+
 TEST(HeartsSheets, AgreeWithTheCards) {
   Tally tally("score sheets of hearts");
   for (const auto what : {"settled", "not settled", "by points alone"}) tally.expect(what);
@@ -138,13 +160,13 @@ TEST(HeartsSheets, AgreeWithTheCards) {
     Random random(seed ^ 0x4EA5U);
     const auto made = random_played(seed, random);
     if (!made) continue;
-    const record::HandRecord sheet = sheet_of(*made, random);
+    record::HandRecord sheet = sheet_of(*made, random);
+    if (random.one_in(2)) sheet.result.tricks = made->all.tricks->of_players;
     const Counted& counted = *sheet.counted;
     if (counted.hearts.empty() && counted.takers.empty() && counted.points.empty() && !counted.tricks) continue;
     Sink sink;
     const HandResult result = find_game("hearts")->judge(sheet, *made->rules, {}, sink);
-    SCOPED_TRACE(fmt::format("seed {}\n{}\n{}{}", seed, record::write_hand(made->hand, made->text.text(), {}),
-                             record::write_hand(sheet, made->text.text(), {}), texts_of(sink)));
+    SCOPED_TRACE(described(seed, *made, sheet, sink));
     EXPECT_FALSE(sink.has_errors());
     const bool settled = std::visit([](const auto& each) { return is_settled(each); }, result);
     tally.count(settled ? "settled" : "not settled");
@@ -157,6 +179,59 @@ TEST(HeartsSheets, AgreeWithTheCards) {
   }
   tally.print();
   tally.expect_all();
+}
+
+// Makes one entry wrong. Returns false if there is none of the kind chosen.
+bool spoil(Counted& counted, std::size_t seats, Random& random) {
+  const std::int64_t more = random.one_in(2) ? 1 + static_cast<std::int64_t>(random.below(5)) : -1;
+  switch (random.below(4)) {
+    case 0:
+      if (counted.points.empty()) return false;
+      counted.points[random.below(counted.points.size())].figure.value += Points{more};
+      return true;
+    case 1: {
+      if (counted.hearts.empty()) return false;
+      std::int64_t& hearts = counted.hearts[random.below(counted.hearts.size())].figure.value;
+      hearts = std::max<std::int64_t>(hearts + more, 0);
+      return true;
+    }
+    case 2: {
+      if (!counted.tricks) return false;
+      auto& tricks = counted.tricks->of_players;
+      std::int64_t& number = tricks[random.below(tricks.size())].figure.value;
+      number = std::max<std::int64_t>(number + more, 0);
+      return true;
+    }
+    default: {
+      if (counted.takers.empty()) return false;
+      auto& taker = counted.takers[random.below(counted.takers.size())].player.value;
+      taker = seat_at((index_of(taker) + 1) % seats);
+      return true;
+    }
+  }
+}
+
+TEST(HeartsSheets, HaveOneErrorForOneWrongEntry) {
+  Tally tally("wrong entries in score sheets of hearts");
+  for (const auto what : {"reported", "not reported"}) tally.expect(what);
+  const std::size_t wanted = scaled(200'000, 1'000);
+  std::size_t several = 0;
+  for (std::size_t seed = 0; seed < wanted && !HasFailure(); ++seed) {
+    Random random(seed ^ 0xBAD5U);
+    const auto made = random_played(seed, random);
+    if (!made) continue;
+    record::HandRecord sheet = sheet_of(*made, random);
+    if (!spoil(*sheet.counted, made->seats(), random)) continue;
+    Sink sink;
+    find_game("hearts")->judge(sheet, *made->rules, {}, sink);
+    tally.count(sink.has_errors() ? "reported" : "not reported");
+    several += sink.error_count() > 1 ? 1 : 0;
+    ASSERT_LE(sink.error_count(), 3U) << described(seed, *made, sheet, sink);
+  }
+  tally.print();
+  tally.expect_all();
+  // Rarely an entry after a wrong one contradicts the sheet in every way.
+  EXPECT_LE(several, 3 + tally.counts().at("reported") / 50);
 }
 
 }  // namespace

@@ -47,6 +47,12 @@ TEST(LargestAmount, LeavesTheHandUnsettledThatWouldPassIt) {
             "not settled: the pool would be 2000000000025 chips, and at most 1000000000000 are counted");
 }
 
+TEST(LargestAmount, LeavesClaimsUnjudged) {
+  const auto reports = test::judge(evening(1, "pool: 1000000000000\n") +
+                                   "result: {outcome: puesta, payments: {Ana: -25, Bent: 0, Cara: 0}, pool: 25}\n");
+  EXPECT_EQ(reports.back()["verdict"], "incomplete") << reports.back();
+}
+
 TEST(LargestAmount, MayBeReached) {
   const auto reports = test::judge(evening(1, "pool: 499999999975\n"));
   EXPECT_EQ(reports.back()["verdict"], "counted") << reports.back();

@@ -47,7 +47,7 @@ class CountedHand {
     test_takers();
     test_moon();
     test_points();
-    if (!too_many_) test_tricks();
+    if (!too_many_ || !faulty_) test_tricks();
   }
 
  private:
@@ -283,7 +283,7 @@ class CountedHand {
                                })});
       return;
     }
-    if (!result_.tricks) check_open_tricks();
+    if (!result_.tricks && !too_many_) check_open_tricks();
     hearts::settle(hand_, open_.left().front().taken, result_);
     if (result_.sheet) keep_certain(certain_lines(*result_.sheet), *result_.sheet);
     if (!result_.settled) return;
@@ -291,8 +291,8 @@ class CountedHand {
     if (!result_.tricks && shown_ != nullptr && shown_->open() == 0) put_shown_tricks();
   }
 
-  // True if the recorded points settle the hand, whatever cards the players took. They do so if all have some, so that
-  // they took a trick, and none less than 0; or without bonus and floor, if one player's are left open.
+  // True if the recorded points settle the hand, whatever cards the players took. All are recorded; with a bonus none
+  // is 0, and with a floor none is below 0. Without both, one may be missing: it is what the others leave.
   [[nodiscard]] bool do_points_decide() const {
     const auto& figures = counted_.points;
     const bool is_plain = rules_.no_trick_bonus->value == 0 && rules_.bonus_floor == BonusFloor::none;

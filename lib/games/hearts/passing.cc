@@ -131,7 +131,7 @@ class JudgePass {
     const auto& lists = s_.record.pass->cards;
     const bool alike =
         lists.size() == s_.rules.seats() && std::all_of(lists.begin(), lists.end(), [&](const auto& each) {
-          return each.cards.complete && each.cards.cards.size() == written;
+          return each.cards.complete && !each.cards.unknown && each.cards.cards.size() == written;
         });
     passing_.sound = false;
     if (alike && &list != &lists.front()) return;

@@ -79,9 +79,10 @@ class PossiblePoints {
         is_bonus_(rules.no_trick_bonus->value != 0 && points_ == -rules.no_trick_bonus->value),
         any_below_(rules.bonus_floor == BonusFloor::hand && points_ == 0) {}
 
-  // `cards`: the number of deciding cards that the player took. Only a player without any may have the bonus.
-  [[nodiscard]] bool has(std::int64_t points, std::size_t cards) const {
-    return points == points_ || (is_bonus_ && cards == 0) || (any_below_ && points < 0);
+  // Only a player without a trick has the bonus, and so none of the deciding cards.
+  enum class NoTrick : std::uint8_t { possible, impossible };
+  [[nodiscard]] bool has(std::int64_t points, NoTrick no_trick) const {
+    return points == points_ || (is_bonus_ && no_trick == NoTrick::possible) || (any_below_ && points < 0);
   }
   [[nodiscard]] std::int64_t most() const { return is_bonus_ ? std::max<std::int64_t>(points_, 0) : points_; }
   // Nullopt if there is no lower limit.
@@ -108,7 +109,7 @@ class Search {
         worthless_hearts_((rules.pack() & kHearts).size() - (rules.deciding_cards() & kHearts).size()) {
     for (std::size_t i = 0; i < rules.seats(); ++i)
       if (facts.figures[i]) wanted_[i].emplace(rules, *facts.figures[i], meaning);
-    has_figures_ = std::any_of(wanted_.begin(), wanted_.end(), [](const auto& each) { return each.has_value(); });
+    numbers_known_ = std::any_of(facts.won.begin(), facts.won.end(), [](const auto& each) { return each.has_value(); });
     for (const Card card : cards) {
       if (const auto taker = taker_of(card)) {
         give(card, index_of(*taker));
@@ -137,6 +138,7 @@ class Search {
     std::array<bool, kMaxSeats> counting{};  // has a point card; to find one way: has any card
     std::optional<std::size_t> shooter{};    // the only player who has a point card
     bool moon_over = false;                  // several have one
+    std::uint64_t takers = 0;                // three bits for each card kept apart: who took it
 
     friend bool operator==(const State&, const State&) = default;
   };
@@ -145,6 +147,7 @@ class Search {
     std::size_t operator()(const State& state) const {
       std::uint64_t hash =
           state.card * (kMaxSeats + 2) + (state.moon_over ? kMaxSeats + 1 : state.shooter.value_or(kMaxSeats));
+      hash ^= state.takers * 0x94D049BB133111EBU;
       for (std::size_t i = 0; i < kMaxSeats; ++i) {
         const auto points = static_cast<std::uint64_t>(static_cast<std::int64_t>(state.points[i]));
         hash = (hash ^ points) * 0x9E3779B97F4A7C15U;
@@ -183,14 +186,14 @@ class Search {
 
   // True for a moon that no fact names. A figure has another meaning then, and the ways of a moon are searched alone.
   [[nodiscard]] bool is_other_moon() const {
-    return has_figures_ && !facts_.shooter && rules_.moon != Moon::none && state_.shooter.has_value();
+    return facts_.moons_apart && !facts_.shooter && rules_.moon != Moon::none && state_.shooter.has_value();
   }
 
   // To find one way, only figures that are facts matter, and the cards that fill tricks.
   [[nodiscard]] State deciding_state() const {
     if (most_ > 1) return state_;
     State state{.card = state_.card};
-    if (has_figures_) {
+    if (facts_.moons_apart) {
       state.shooter = state_.shooter;
       state.moon_over = state_.moon_over;
     }
@@ -198,7 +201,7 @@ class Search {
       if (wanted_[player]) state.points[player] = state_.points[player];
       if (wanted_[player]) state.counting[player] = state_.cards[player] > 0;
       if (facts_.hearts[player] || facts_.tricks != nullptr) state.hearts[player] = state_.hearts[player];
-      if (facts_.tricks != nullptr) state.cards[player] = state_.cards[player];
+      if (facts_.tricks != nullptr || numbers_known_) state.cards[player] = state_.cards[player];
     }
     return state;
   }
@@ -208,6 +211,7 @@ class Search {
     state_.points[player] += static_cast<std::int32_t>(rules_.points->of(card));
     state_.hearts[player] = static_cast<std::uint8_t>(state_.hearts[player] + (kHearts.contains(card) ? 1 : 0));
     ++state_.cards[player];
+    if (facts_.apart.contains(card)) state_.takers = state_.takers << 3U | player;
     if (!counting_.contains(card)) return;
     state_.counting[player] = true;
     state_.moon_over = state_.moon_over || (state_.shooter && *state_.shooter != player);
@@ -226,7 +230,27 @@ class Search {
 
   // True if the cards from the `i`th on may still bring what the facts say.
   [[nodiscard]] bool may_agree(std::size_t i) const {
-    return may_agree_in_hearts() && may_agree_in_points(i) && may_agree_in_tricks(i);
+    return may_agree_in_hearts() && may_agree_in_points(i) && may_agree_in_tricks(i) && may_agree_in_numbers();
+  }
+
+  [[nodiscard]] PossiblePoints::NoTrick no_trick(std::size_t player) const {
+    const bool took_one = state_.cards[player] > 0 || facts_.won[player].value_or(0) > 0;
+    return took_one ? PossiblePoints::NoTrick::impossible : PossiblePoints::NoTrick::possible;
+  }
+
+  // A trick holds a card of each player.
+  [[nodiscard]] bool may_agree_in_numbers() const {
+    if (!numbers_known_) return true;
+    std::size_t sum = 0;
+    bool all_recorded = true;
+    for (std::size_t player = 0; player < rules_.seats(); ++player) {
+      const auto& won = facts_.won[player];
+      const std::size_t least = (state_.cards[player] + rules_.seats() - 1) / rules_.seats();
+      if (won && *won < least) return false;
+      all_recorded = all_recorded && won;
+      sum += won.value_or(least);
+    }
+    return all_recorded ? sum == rules_.hand_size() : sum <= rules_.hand_size();
   }
 
   [[nodiscard]] bool may_agree_in_tricks(std::size_t i) const {
@@ -261,8 +285,7 @@ class Search {
       }
       const std::int64_t points = state_.points[player];
       room += wanted_[player]->most() - points;
-      if (points > wanted_[player]->most() ||
-          (i == cards_.size() && !wanted_[player]->has(points, state_.cards[player])))
+      if (points > wanted_[player]->most() || (i == cards_.size() && !wanted_[player]->has(points, no_trick(player))))
         return false;
       if (const auto least = wanted_[player]->least()) missing += std::max<std::int64_t>(*least - points, 0);
     }
@@ -276,10 +299,10 @@ class Search {
   CardSet counting_;
   std::size_t worthless_hearts_;
   BySeat<std::optional<PossiblePoints>> wanted_{};
-  bool has_figures_ = false;
   std::size_t hearts_left_ = 0;   // from the next card on
   std::int64_t points_left_ = 0;  // sum of the cards from the next on that raise a score
   std::size_t most_ = 0;
+  bool numbers_known_ = false;        // tricks of some players
   bool contradicts_shooter_ = false;  // another player took a point card
   State state_{};
   Share taken_{};

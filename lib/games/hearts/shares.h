@@ -17,12 +17,18 @@
 /// The ways in which players may have shared the cards with points, for score sheets.
 namespace spadille::hearts {
 
+/// Most cards that `SheetFacts::apart` may have.
+inline constexpr std::size_t kMostApart = 20;
+
 /// Facts about a hand that narrow the ways.
 struct SheetFacts {
   BySeat<std::optional<std::size_t>> hearts{};    ///< hearts of the pack that a player took
   std::vector<std::pair<Card, Seat>> takers;      ///< players who took a card; each card once
   std::optional<Seat> shooter;                    ///< took all point cards
   BySeat<std::optional<std::int64_t>> figures{};  ///< points of a player, as taken or as scored without a moon
+  BySeat<std::optional<std::size_t>> won{};       ///< number of tricks of a player
+  bool moons_apart = false;                       ///< a moon that is not the shooter's is searched alone
+  CardSet apart{};                                ///< up to `kMostApart` cards that do not count as alike with others
   const ShownTricks* tricks = nullptr;            ///< must allow what each player took; null if there are none
 };
 

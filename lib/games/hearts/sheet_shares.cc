@@ -23,8 +23,8 @@ class SheetReader {
   }
 
  private:
-  // Most sheets record the hearts of all. If these and the named cards agree, few ways are left. Returns nullopt
-  // otherwise, or if it matters what the sheet would allow without the cards.
+  // Most sheets record the hearts of all. With these, and if need be with the named cards, few ways are left. Returns
+  // nullopt otherwise, or if it matters what the sheet would allow without the cards.
   std::optional<std::vector<Share>> with_all_hearts() {
     const std::size_t hearts = (rules_.pack() & CardSet::of_suit(Suit::hearts)).size();
     std::size_t sum = 0;
@@ -35,9 +35,13 @@ class SheetReader {
     take_shown();
     for (const auto& [seat, figure] : counted_.hearts)
       facts_.hearts[index_of(seat)] = static_cast<std::size_t>(figure.value);
-    for (const record::CardTaker& each : counted_.takers)
-      if (!is_shown(each.card.value)) facts_.takers.emplace_back(each.card.value, each.player.value);
-    auto ways = shares_.list(facts_);
+    for (const record::CardTaker& each : counted_.takers) facts_.apart.insert(each.card.value);
+    auto ways = facts_.apart.size() <= kMostApart ? shares_.list(facts_) : std::nullopt;
+    if (!ways) {
+      for (const record::CardTaker& each : counted_.takers)
+        if (!is_shown(each.card.value)) facts_.takers.emplace_back(each.card.value, each.player.value);
+      ways = shares_.list(facts_);
+    }
     return ways && !ways->empty() ? std::move(ways) : std::nullopt;
   }
 
@@ -57,6 +61,7 @@ class SheetReader {
     take_named(with_cards);
     if (counted_.moon) take([&](SheetFacts& facts) { facts.shooter = counted_.moon->value; });
     if (!counted_.points.empty()) take_points();
+    take_tricks();
     SheetShares found = ways(facts_, moons_);
     if (otherwise_ && !shares_.has_given_up()) add(ways(*otherwise_, {}), found);
     found.moons_complete = moons_complete_;
@@ -121,6 +126,7 @@ class SheetReader {
       if (ways) moons_.insert(moons_.end(), ways->begin(), ways->end());
       moons_complete_ = moons_complete_ && ways;
     }
+    facts_.moons_apart = true;
     for (std::size_t n = 1; n <= counted_.points.size(); ++n) {
       const auto& [seat, figure] = counted_.points[n - 1];
       auto moons = moons_;
@@ -130,14 +136,24 @@ class SheetReader {
         facts.figures[index_of(seat)] = points;
       };
       if (moons.empty() && moons_complete_) {
+        const bool contradicted = otherwise_.has_value();
         take(fact);
-        if (otherwise_) return;  // figures after a wrong one prove nothing
+        if (otherwise_ && !contradicted) return;  // figures after a wrong one prove nothing
       } else {
         fact(facts_);
         if (otherwise_) add_if_possible(fact, *otherwise_);
       }
       moons_ = std::move(moons);
     }
+  }
+
+  // A moon may have been in any tricks, so that its ways stay.
+  void take_tricks() {
+    if (!counted_.tricks) return;
+    for (const auto& [seat, figure] : counted_.tricks->of_players)
+      take([&, seat = seat, n = static_cast<std::size_t>(figure.value)](SheetFacts& facts) {
+        facts.won[index_of(seat)] = n;
+      });
   }
 
   // Figures may be those before the moon, too. A shooter whose choice is not recorded may have chosen either.

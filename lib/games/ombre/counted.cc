@@ -236,7 +236,11 @@ class CountedHand : ombre_family::CountedHand {
                             : led_on                                        ? FirstFive::led_on
                             : says(record::Primeras::lost) || own == 0U     ? FirstFive::lost
                                                                             : shown.value_or(FirstFive::other);
-    open.drop([&](const Completion& each) { return each.first != first; });
+    // Rules that pay nothing for the loss of the first five do not need it on the sheet.
+    const bool may_be_lost = first == FirstFive::other && !own && rules_.primeras_on_loss == Applies::no;
+    open.drop([&](const Completion& each) {
+      return each.first != first && !(may_be_lost && each.first == FirstFive::lost);
+    });
   }
 
   // A number of estuches that is paid like the true one is right.

@@ -296,8 +296,9 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
 
 bool says_all_passed(const Scene& s, const Bidding& bidding, BidNo forced) {
   const auto& counted = s.record.counted;
-  if (s.record.auction || !s.record.deal || !counted) return false;
-  if (!s.record.declarer && !s.record.contract) return counted->outcome && counted->outcome->value == "passed";
+  if (s.record.auction || !counted) return false;
+  if (!s.record.declarer && !s.record.contract)
+    return s.record.deal && counted->outcome && counted->outcome->value == "passed";
   return counted->forced && s.record.declarer && s.record.contract &&
          bidding.find(s.record.contract->value, Round::first) == forced;
 }

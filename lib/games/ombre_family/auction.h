@@ -79,7 +79,7 @@ std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bid
 }
 
 /// True if the score sheet of a record without an auction says that all passed: that ombre was forced to play the
-/// contract `forced`, or that the hand was passed. Only if a deal is recorded, which may contradict it.
+/// contract `forced`; or that the hand was passed, if a deal is recorded, which may contradict it.
 bool says_all_passed(const Scene& scene, const Bidding& bidding, BidNo forced);
 
 /// Why a deal forces no player, as the rest of a message, and the rule that says so.

@@ -85,8 +85,7 @@ std::optional<FirstFive> Ways::shown_first() const {
 }
 
 TopRuns Ways::shown_runs() const {
-  const bool has_cards = play_.replayed || s_.record.deal;
-  if (!play_.trumps || !has_cards || contest_.contract == Contract::contrabola) return {};
+  if (!play_.trumps || !s_.record.has_cards() || contest_.contract == Contract::contrabola) return {};
   Doubts unused;
   return find_estuches(s_, play_, contest_, unused).value_or(TopRuns{});
 }

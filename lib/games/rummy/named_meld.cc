@@ -32,6 +32,7 @@ std::optional<std::size_t> NamedMeld::find(AlreadyReported& reported) {
   if (doubtful || reported == AlreadyReported::yes) return std::nullopt;
   if (const auto taken_back = hand_.if_trades_are_taken_back())
     if (const auto found = find_meld(*taken_back, written_, turn_.seat(), doing_.prefer)) return found;
+  if (std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); })) return std::nullopt;
   const auto others = of_others();
   if (others.empty()) {
     no_such_meld();
@@ -62,7 +63,6 @@ void NamedMeld::not_their_meld(const std::vector<std::size_t>& others) const {
 }
 
 void NamedMeld::no_such_meld() {
-  if (std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); })) return;
   const auto named = melds_named(hand_.position, written_);
   const Reported reported =
       melds::report(turn_.acting, Code::turn_no_such_meld, meld_at(), doing_.rule,

@@ -47,7 +47,7 @@ class CountedHand {
     test_takers();
     test_moon();
     test_points();
-    if (!too_many_ || !faulty_) test_tricks();
+    if (evidence_.all || !faulty_) test_tricks();
   }
 
  private:
@@ -61,7 +61,7 @@ class CountedHand {
   template <class Agrees, class Alone>
   bool test(const Agrees& agrees, const Alone& alone, counts::EntryCodes codes, Span at, std::string_view rule,
             std::string what) {
-    if (too_many_ && !contradicted_) {
+    if (!evidence_.proves_faults()) {
       open_.drop([&](const Completion& each) { return !agrees(each); });
       return true;
     }
@@ -95,12 +95,9 @@ class CountedHand {
     return figures.size() == rules_.seats() && basis_ == counts::Basis::sheet ? wrong_sum(figures, in_hand) : "";
   }
 
-  // Sets `too_many_` if there are too many to list.
   std::vector<Completion> all_completions() {
     SheetCompletions found = completions_of(rules_, counted_, shown_, standing_, basis_);
-    too_many_ = !found.complete;
-    moons_complete_ = found.moons_complete;
-    contradicted_ = found.contradicted;
+    evidence_ = found.evidence;
     return std::move(found.all);
   }
 
@@ -268,22 +265,22 @@ class CountedHand {
       if (a.choice_missing && b.choice_missing) return a.as_taken == b.as_taken;
       return a.after_moon == b.after_moon && a.moon == b.moon;
     };
-    if (faulty_ || open_.left().empty() || (too_many_ ? !do_points_decide() : !open_.all_alike(alike))) {
+    if (faulty_ || open_.left().empty() || (!evidence_.all ? !do_points_decide() : !open_.all_alike(alike))) {
       result_.unfinished = true;
       result_.tricks.reset();
       check_choice(record_, rules_, sink_);
       if (faulty_) return;
       const auto& left = open_.left();
-      if (!too_many_ && std::none_of(left.begin(), left.end(), [](const Completion& each) { return each.moon; }))
+      if (evidence_.all && std::none_of(left.begin(), left.end(), [](const Completion& each) { return each.moon; }))
         check_choice_without_moon(record_, rules_, sink_);
       sink_.report({.code = Code::record_incomplete,
                     .at = counted_.at,
-                    .message = "not settled: " + what_is_missing(record_, rules_, {left, !too_many_}, [&](Card card) {
+                    .message = "not settled: " + what_is_missing(record_, rules_, {left, evidence_}, [&](Card card) {
                                  return shown_taker(card).has_value();
                                })});
       return;
     }
-    if (!result_.tricks && !too_many_) check_open_tricks();
+    if (!result_.tricks && evidence_.all) check_open_tricks();
     hearts::settle(hand_, open_.left().front().taken, result_);
     if (result_.sheet) keep_certain(certain_lines(*result_.sheet), *result_.sheet);
     if (!result_.settled) return;
@@ -296,7 +293,7 @@ class CountedHand {
   [[nodiscard]] bool do_points_decide() const {
     const auto& figures = counted_.points;
     const bool is_plain = rules_.no_trick_bonus->value == 0 && rules_.bonus_floor == BonusFloor::none;
-    if (!moons_complete_ || rules_.count == Runs::down || figures.size() + (is_plain ? 1 : 0) < rules_.seats())
+    if (!evidence_.all_moons || rules_.count == Runs::down || figures.size() + (is_plain ? 1 : 0) < rules_.seats())
       return false;
     if (std::ranges::any_of(open_.left(), [](const Completion& each) { return each.moon; })) return false;
     return is_plain || std::ranges::all_of(figures, [&](const auto& each) {
@@ -314,7 +311,7 @@ class CountedHand {
   // Returns what of this sheet is the same in all ways that are left.
   [[nodiscard]] BySeat<CertainLines> certain_lines(const ScoreSheet& sheet) const {
     BySeat<CertainLines> certain{};
-    if (too_many_) certain.fill(CertainLines::sum);
+    if (!evidence_.all) certain.fill(CertainLines::sum);
     for (const Completion& each : open_.left()) {
       const Score other = score(rules_, each.taken, standing_);
       for (std::size_t i = 0; i < rules_.seats(); ++i)
@@ -350,9 +347,7 @@ class CountedHand {
   const record::Counted& counted_;
   Sink& sink_;
   std::vector<CardSet> alike_ = rules_.alike_cards();
-  bool too_many_ = false;       // to list all completions
-  bool moons_complete_ = true;  // all those with a moon are listed
-  bool contradicted_ = true;    // false: no entry contradicts those before it
+  Evidence evidence_;  // that `open_` gives
   counts::Completions<Completion> open_;
   BySeat<std::optional<std::size_t>> numbers_{};  // tricks, as recorded
   PointsResult result_;

@@ -135,7 +135,8 @@ class Search {
     std::array<std::int32_t, kMaxSeats> points{};
     std::array<std::uint8_t, kMaxSeats> hearts{};
     std::array<std::uint8_t, kMaxSeats> cards{};
-    std::array<bool, kMaxSeats> counting{};  // has a point card; to find one way: has any card
+    std::array<bool, kMaxSeats> counting{};  // has a point card
+    std::array<bool, kMaxSeats> any{};       // has a card; only to find one way, for which the number is not needed
     std::optional<std::size_t> shooter{};    // the only player who has a point card
     bool moon_over = false;                  // several have one
     std::uint64_t takers = 0;                // three bits for each card kept apart: who took it
@@ -152,7 +153,7 @@ class Search {
         const auto points = static_cast<std::uint64_t>(static_cast<std::int64_t>(state.points[i]));
         hash = (hash ^ points) * 0x9E3779B97F4A7C15U;
         hash = (hash ^ (hash >> 29U) ^ state.hearts[i] ^ (std::uint64_t{state.cards[i]} << 8U) ^
-                (state.counting[i] ? 0x10000U : 0U)) *
+                (state.counting[i] || state.any[i] ? 0x10000U : 0U)) *
                0xBF58476D1CE4E5B9U;
       }
       return static_cast<std::size_t>(hash ^ (hash >> 32U));
@@ -199,7 +200,7 @@ class Search {
     }
     for (std::size_t player = 0; player < rules_.seats(); ++player) {
       if (wanted_[player]) state.points[player] = state_.points[player];
-      if (wanted_[player]) state.counting[player] = state_.cards[player] > 0;
+      if (wanted_[player]) state.any[player] = state_.cards[player] > 0;
       if (facts_.hearts[player] || facts_.tricks != nullptr) state.hearts[player] = state_.hearts[player];
       if (facts_.tricks != nullptr || numbers_known_) state.cards[player] = state_.cards[player];
     }

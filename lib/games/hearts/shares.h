@@ -61,12 +61,20 @@ class Shares {
   std::size_t steps_left_;
 };
 
+/// How much the ways that are found for a sheet prove.
+struct Evidence {
+  bool all = false;            ///< all ways are listed, otherwise only examples
+  bool all_moons = true;       ///< all ways are listed in which one player took all point cards
+  bool contradiction = false;  ///< the search has shown that an entry contradicts those before it
+
+  /// True if an entry with which no way agrees is wrong.
+  [[nodiscard]] bool proves_faults() const { return all || contradiction; }
+};
+
 /// The ways that are left when the entries of a score sheet are taken as facts, one after another.
 struct SheetShares {
-  std::vector<Share> ways;     ///< empty if the search takes too long
-  bool complete = false;       ///< false: `ways` has only examples, and none if the search takes too long
-  bool moons_complete = true;  ///< false: ways in which one player took all point cards may be missing
-  bool contradicted = true;    ///< false: no entry contradicts those before it, although no example may agree with it
+  std::vector<Share> ways;  ///< empty if the search takes too long
+  Evidence evidence;
 };
 
 /// Returns the ways that agree with the recorded entries, in the order in which they are tested. An entry that

@@ -55,7 +55,7 @@ SheetCompletions completions_of(const Rules& rules, const record::Counted& count
   AllCompletions completions(rules, standing);
   completions.all.reserve(shares.ways.size());
   for (const Share& taken : shares.ways) completions.add_ways({.cards = taken}, 0);
-  return {std::move(completions.all), shares.complete, shares.moons_complete, shares.contradicted};
+  return {std::move(completions.all), shares.evidence};
 }
 
 std::size_t least_tricks(const Rules& rules, const ShownTricks* shown, const Completion& each, std::size_t player) {

@@ -4,6 +4,7 @@
 
 #include "base/strong.h"
 #include "games/hearts/law.h"
+#include "games/hearts/shares.h"
 #include "games/hearts/shown_tricks.h"
 #include "mechanics/counts/entry.h"
 #include "record/counted.h"
@@ -23,9 +24,7 @@ struct Completion {
 /// All completions, or only examples of them.
 struct SheetCompletions {
   std::vector<Completion> all;
-  bool complete = true;        ///< false if there are too many to list
-  bool moons_complete = true;  ///< false: completions with a moon may be missing
-  bool contradicted = true;    ///< false: no entry is wrong, although no example may agree with it
+  Evidence evidence;
 };
 
 /// Returns the completions of a hand before its entries are tested, as `shares_of_sheet` does. `shown` is null if no

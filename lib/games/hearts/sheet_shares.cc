@@ -15,8 +15,8 @@ class SheetReader {
       : rules_(rules), counted_(counted), shown_(shown), standing_(standing), basis_(basis), shares_(rules) {}
 
   SheetShares run() {
-    if (auto ways = with_all_hearts()) return {.ways = std::move(*ways), .complete = true};
-    if (shares_.are_few()) return {.ways = shares_.all(), .complete = true};
+    if (auto ways = with_all_hearts()) return {std::move(*ways), {.all = true}};
+    if (shares_.are_few()) return {shares_.all(), {.all = true}};
     SheetShares found = read(true);
     if (shown_ != nullptr && otherwise_ && !shares_.has_given_up()) add(read(false), found);
     return found;
@@ -64,16 +64,16 @@ class SheetReader {
     take_tricks();
     SheetShares found = ways(facts_, moons_);
     if (otherwise_ && !shares_.has_given_up()) add(ways(*otherwise_, {}), found);
-    found.moons_complete = moons_complete_;
-    found.contradicted = otherwise_.has_value();
+    found.evidence.all_moons = all_moons_;
+    found.evidence.contradiction = otherwise_.has_value();
     return found;
   }
 
   static void add(SheetShares more, SheetShares& all) {
     all.ways.insert(all.ways.end(), more.ways.begin(), more.ways.end());
-    all.complete = all.complete && more.complete;
-    all.moons_complete = all.moons_complete && more.moons_complete;
-    all.contradicted = all.contradicted || more.contradicted;
+    all.evidence.all = all.evidence.all && more.evidence.all;
+    all.evidence.all_moons = all.evidence.all_moons && more.evidence.all_moons;
+    all.evidence.contradiction = all.evidence.contradiction || more.evidence.contradiction;
   }
 
   void take_shown() {
@@ -124,7 +124,7 @@ class SheetReader {
       facts.shooter = seat_at(i);
       const auto ways = shares_.list(facts);
       if (ways) moons_.insert(moons_.end(), ways->begin(), ways->end());
-      moons_complete_ = moons_complete_ && ways;
+      all_moons_ = all_moons_ && ways;
     }
     facts_.moons_apart = true;
     for (std::size_t n = 1; n <= counted_.points.size(); ++n) {
@@ -135,7 +135,7 @@ class SheetReader {
       const Fact fact = [&, seat = seat, points = figure.value.amount()](SheetFacts& facts) {
         facts.figures[index_of(seat)] = points;
       };
-      if (moons.empty() && moons_complete_) {
+      if (moons.empty() && all_moons_) {
         const bool contradicted = otherwise_.has_value();
         take(fact);
         if (otherwise_ && !contradicted) return;  // figures after a wrong one prove nothing
@@ -171,7 +171,7 @@ class SheetReader {
     if (shares_.has_given_up()) return {};
     SheetShares found;
     if (auto all = shares_.list(facts))
-      found = {.ways = std::move(*all), .complete = moons_complete_};
+      found = {std::move(*all), {.all = all_moons_}};
     else if (const auto example = shares_.find(facts))
       found.ways = {*example};
     if (shares_.has_given_up()) return {};
@@ -188,7 +188,7 @@ class SheetReader {
   SheetFacts shown_facts_;
   SheetFacts facts_;
   std::vector<Share> moons_;  // ways of a moon that agree with the facts
-  bool moons_complete_ = true;
+  bool all_moons_ = true;
   // The facts if the first entry that contradicts those before it is right, and they are wrong.
   std::optional<SheetFacts> otherwise_;
 };

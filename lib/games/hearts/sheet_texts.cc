@@ -43,7 +43,7 @@ class Missing {
       add_cards();
     else
       add_points();
-    if (left_.complete && missing_.empty()) add_tricks();
+    if (left_.evidence.all && missing_.empty()) add_tricks();
     return missing_.empty() ? "what is counted leaves the points open" : join_words(missing_, "and");
   }
 
@@ -52,8 +52,9 @@ class Missing {
   template <class Value>
   [[nodiscard]] bool differ_in(const Value& value) const {
     const auto& all = left_.all;
-    return !left_.complete || std::any_of(all.begin(), all.end(),
-                                          [&](const Completion& each) { return value(each) != value(all.front()); });
+    return !left_.evidence.all || std::any_of(all.begin(), all.end(), [&](const Completion& each) {
+      return value(each) != value(all.front());
+    });
   }
   [[nodiscard]] std::string names_of(const std::vector<Seat>& seats) const {
     std::vector<std::string> names;
@@ -105,7 +106,7 @@ class Missing {
     else if (hearts < in_pack && !counted_.moon)
       missing_.push_back(fmt::format("{} of the {} hearts {} not counted", in_pack - hearts, in_pack,
                                      in_pack - hearts == 1 ? "is" : "are"));
-    else if (left_.complete)
+    else if (left_.evidence.all)
       missing_.emplace_back("it is not recorded which hearts each player took");
   }
 

@@ -235,7 +235,7 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
   }
 
   // Everything that neither sheet nor cards record did not happen.
-  void drop_unrecorded(const TrickCounts& tricks, Completions& open) const {
+  void drop_unrecorded(const TrickCounts& tricks, Completions& open) {
     const record::Counted& c = counted();
     const std::size_t first = rules_.winning_tricks();
     const auto recorded = c.premiers && c.premiers->number
@@ -246,7 +246,15 @@ class CountedHand : ombre_family::CountedSides<Setting, Play, Contest> {
         tricks.is_complete() && tricks.sum() == first && recorded == first && tricks.others_have_none(side());
     const bool missed = c.outcome && c.outcome->value == name_of(Outcome::vole_missed);
     const bool vole = c.vole || missed || recorded == s_.shape.hand;
-    const bool stopped = !bids_vole() && !vole && (numbers_stop || (c.premiers && !beyond));
+    const auto stops = [](const Completion& each) { return each.first == FirstTricks::stopped; };
+    const bool may_stop = std::any_of(open.left().begin(), open.left().end(), stops);
+    if (c.premiers && !is_faulty() && !open.left().empty() && !may_stop && !beyond && !vole && vole_by_lead())
+      return fault(
+          counts::kFeat, c.premiers->at, "bonus_premiers",
+          fmt::format("the first {} tricks end the hand unless the side goes on for the vole, but the opponents "
+                      "have a trick and no 'vole' is recorded",
+                      first));
+    const bool stopped = !bids_vole() && !vole && (numbers_stop || (c.premiers && !beyond && may_stop));
     const bool made = c.vole && c.vole->value == record::Vole::made;
     const bool won = c.premiers || (vole_by_lead() && vole) || made || recorded == s_.shape.hand;
     const FirstTricks wanted = stopped ? FirstTricks::stopped

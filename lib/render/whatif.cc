@@ -107,6 +107,10 @@ std::string value_text(const whatif::ChangedAct::Value& value, Notation notation
 // Verbs in the order of `ChangedAct::Kind`.
 constexpr std::array<std::string_view, 6> kVerbs{"plays", "calls", "names", "calls", "discards", "discards"};
 
+std::string_view verb_of(const ChangedAct& act) {
+  return act.knocks ? "knocks with" : kVerbs[static_cast<std::size_t>(act.kind)];
+}
+
 std::string where_text(const Act& act) {
   return fmt::format("{} {}", act.kind == Act::Kind::auction ? "call" : name_of(act.kind), act.number);
 }
@@ -116,8 +120,8 @@ std::string act_text(const Answer& answer, const Style& style) {
   const whatif::ChangedAct& act = answer.act;
   const Notation notation = answer.recorded.notation;
   std::string text = act.entry ? where_text(*act.entry) + ": " : "";
-  text += fmt::format("{} {} {}", who(answer.recorded, act.player), kVerbs[static_cast<std::size_t>(act.kind)],
-                      value_text(act.changed, notation, style));
+  text +=
+      fmt::format("{} {} {}", who(answer.recorded, act.player), verb_of(act), value_text(act.changed, notation, style));
   if (!act.recorded) return text;
   if (act.changed == *act.recorded) return text + ", as recorded";
   return text + fmt::format(" instead of {}", value_text(*act.recorded, notation, style));

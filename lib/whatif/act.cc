@@ -212,14 +212,28 @@ class Finder {
     const auto& knock = turns[i].knock;
     const auto discard = knock && knock->card ? knock->card : turns[i].discard;
     if (!discard) throw UsageError(fmt::format("turn {} has no discard", i + 1));
-    return {Kind::discard,  discard->at, Act{Act::Kind::turn, i + 1}, std::nullopt, player_of(turns[i]),
-            discard->value, one_card()};
+    return {Kind::discard, discard->at,         Act{Act::Kind::turn, i + 1},
+            std::nullopt,  player_of(turns[i]), discard->value,
+            one_card(),    knock.has_value()};
   }
 
   const Question& q_;
   const Search& s_;
   const record::HandRecord& hand_;
 };
+
+void put_discard(const ChangedAct& act, record::TurnEntry& turn) {
+  const Written<Card> card{act.card(), act.at};
+  if (!act.knocks) {
+    turn.discard = card;
+    return;
+  }
+  turn.knock->card = card;
+  if (act.changed == act.recorded) return;
+  // The recorded melds and deadwood are those of the other cards.
+  turn.melds.reset();
+  turn.deadwood.reset();
+}
 
 constexpr std::array kKinds{Act::Kind::trick, Act::Kind::auction, Act::Kind::exchange, Act::Kind::turn};
 
@@ -269,10 +283,7 @@ void put(const ChangedAct& act, record::HandRecord& hand) {
       break;
     }
     case Kind::discard:
-      if (hand.turns[i].knock)
-        hand.turns[i].knock->card = {act.card(), act.at};
-      else
-        hand.turns[i].discard = {act.card(), act.at};
+      put_discard(act, hand.turns[i]);
       break;
   }
 }

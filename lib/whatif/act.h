@@ -50,6 +50,7 @@ struct ChangedAct {
   std::optional<Seat> player;           ///< the player who acts; nullopt if the record does not show it
   std::optional<Value> recorded;        ///< nullopt if the record has none
   Value changed;
+  bool knocks = false;  ///< the discard is the card of a knock or gin
 
   [[nodiscard]] Card card() const { return std::get<Card>(changed); }
   [[nodiscard]] const std::vector<Card>& cards() const { return std::get<std::vector<Card>>(changed); }

@@ -94,6 +94,9 @@ bool is_number(std::string_view text) { return text.find_first_not_of("012345678
 std::optional<std::string> Rewriter::rewrite(Piece& document) {
   begin(document);
   if (has_key(document, "settlement")) return std::nullopt;  // it has no cards, or runs into a hand that is not judged
+  const auto to = rewriting_.notation;
+  if (to && !game_.empty() && !record::is_notation_of(*to, game_))
+    return fmt::format("a record of {} cannot be written with 'notation: {}'", visible(game_), record::name_of(*to));
   rewrite_value(document);
   if (rewriting_.notation) set_notation(document);
   return std::exchange(fault_, std::nullopt);

@@ -92,6 +92,26 @@ TEST(Convert, WritesTiles) {
   EXPECT_THAT(done.err, HasSubstr("cannot be written with 'notation: tiles'"));
 }
 
+// A hand without cards may name the notation, so it is judged by it too.
+TEST(Convert, RefusesANotationOfOtherGamesWithoutCards) {
+  const std::string sheet = "players: [Ana, Bent, Cara, Dan]\ncounted: {points: {Ana: 0, Bent: 4, Cara: 20, Dan: 2}}\n";
+  for (const std::string& game : {std::string("game: hearts\n"), std::string("rules: hearts/librewiki\n")}) {
+    for (const std::string& notation : {std::string("tiles"), std::string("spanish-numbers")}) {
+      const std::string why =
+          fmt::format(": not converted: a record of hearts cannot be written with 'notation: {}'", notation);
+      const test::Run hand = run({"convert", "-", "--notation", notation}, game + sheet);
+      EXPECT_EQ(hand.status, 2);
+      EXPECT_EQ(hand.out, "");
+      EXPECT_THAT(hand.err, HasSubstr("<stdin>:1" + why));
+      const test::Run session = run({"convert", "-", "--notation", notation}, "session: a\n" + game);
+      EXPECT_THAT(session.err, HasSubstr("<stdin>:1" + why));
+      const test::Run later = run({"convert", "-", "--notation", notation}, "session: a\n---\n" + game + sheet);
+      EXPECT_THAT(later.err, HasSubstr("<stdin>:3" + why));
+    }
+    EXPECT_THAT(converted({"--notation", "spanish"}, game + sheet), HasSubstr("notation: spanish\n"));
+  }
+}
+
 TEST(Convert, WritesTheWordsOfTheFormat) {
   EXPECT_EQ(
       converted({"--canonical"},

@@ -44,6 +44,21 @@ TEST(ReportJson, OfASettledHandHasTheKeysOfTheContract) {
   EXPECT_EQ(keys_of(report["ledger"].back()), (Keys{"from", "to", "amount", "reason", "option", "value", "source"}));
 }
 
+TEST(ReportJson, OfACallAfterTheEndNamesOnlyARecordedPlayer) {
+  const std::string passes = "players: [Anselm, Olga, Bent]\ndealer: Anselm\nauction: [pass, pass, pass, ";
+  for (const std::string game : {"ombre", "quadrille", "german-solo"}) {
+    const std::string fourth = game == "ombre" ? "" : "Anselm: pass}, {";
+    const std::string players = game == "ombre" ? passes : test::with(passes, "Bent]", "Bent, Cato]");
+    const Json unnamed = report_of("game: " + game + "\n" + players + (fourth.empty() ? "pass]" : "pass, pass]"));
+    ASSERT_FALSE(unnamed["diagnostics"].empty()) << unnamed;
+    EXPECT_EQ(unnamed["diagnostics"][0]["message"], "a player calls pass after the auction has ended");
+    EXPECT_FALSE(unnamed["diagnostics"][0].contains("player")) << unnamed;
+    const Json named = report_of("game: " + game + "\n" + players + "{" + fourth + "Olga: pass}]");
+    EXPECT_EQ(named["diagnostics"][0]["message"], "Olga calls pass after the auction has ended");
+    EXPECT_EQ(named["diagnostics"][0]["player"], "Olga");
+  }
+}
+
 TEST(ReportJson, OfAFaultHasTheKeysOfTheContract) {
   // The Baron revokes in the first trick: HA is played, and the trump S3 is kept for the last trick.
   const std::string pope = test::project_file("schemas/examples/pope-bare.yaml");

@@ -77,17 +77,17 @@ class AuctionReplay {
   [[nodiscard]] bool is_faulty() const { return fault_ && !fault_->condoned(); }
   void fault(const record::Call& call, std::size_t number, std::size_t position, Code code, std::string_view rule,
              std::string message) {
-    fault(call, number, s_.turn.at(position), code, rule, std::move(message));
+    fault(call, number, s_.name(s_.turn.at(position)), code, rule, std::move(message));
   }
-  void fault(const record::Call& call, std::size_t number, Seat speaker, Code code, std::string_view rule,
-             std::string message) {
+  void fault(const record::Call& call, std::size_t number, std::optional<std::string> speaker, Code code,
+             std::string_view rule, std::string message) {
     if (code != Code::auction_out_of_turn && !is_pass(call.word.value)) lost_bid_ = true;
     if (fault_) return;
     report({.code = code,
             .at = call.word.at,
             .message = std::move(message),
             .rule = rule,
-            .player = s_.name(speaker),
+            .player = std::move(speaker),
             .act = Act{Act::Kind::auction, number}});
   }
 
@@ -95,7 +95,7 @@ class AuctionReplay {
   void take_from_idle(const record::Call& call, std::size_t number) {
     const Seat idle = call.player->value;
     if (!is_pass(call.word.value) && !is_faulty()) lost_bid_ = true;
-    fault(call, number, idle, state_.ended() ? Code::auction_after_end : Code::auction_out_of_turn,
+    fault(call, number, s_.name(idle), state_.ended() ? Code::auction_after_end : Code::auction_out_of_turn,
           state_.ended() ? "auction_end" : "auction_turn",
           fmt::format("{} calls {}, but sits out", s_.name(idle), printable(call.word.value)));
   }
@@ -114,13 +114,8 @@ class AuctionReplay {
 
   // The call of a player who may not call now, or not any more.
   void take_out_of_place(const record::Call& call, std::size_t number, std::size_t speaker) {
+    if (state_.ended()) return take_after_end(call, number);
     const std::string& name = s_.name(s_.turn.at(speaker));
-    if (state_.ended()) {
-      fault(call, number, speaker, Code::auction_after_end, "auction_end",
-            fmt::format("{} calls {} after the auction has ended", name, printable(call.word.value)));
-      one_too_many_ = one_too_many_ || !call.player;
-      return;
-    }
     if (state_.has_passed(speaker)) {
       fault(call, number, speaker, Code::auction_after_pass, "pass_is_final",
             fmt::format("{} calls {} after passing, but a pass is final", name, printable(call.word.value)));
@@ -133,6 +128,15 @@ class AuctionReplay {
     judge(call, number, speaker);
     spoke_early_ = speaker;
     state_.wait_for(due);
+  }
+
+  // After the end it is nobody's turn, so an unnamed call has no known caller.
+  void take_after_end(const record::Call& call, std::size_t number) {
+    const auto caller = call.player ? std::optional(s_.name(call.player->value)) : std::nullopt;
+    fault(call, number, caller, Code::auction_after_end, "auction_end",
+          fmt::format("{} calls {} after the auction has ended", caller.value_or("a player"),
+                      printable(call.word.value)));
+    one_too_many_ = one_too_many_ || !call.player;
   }
 
   void judge(const record::Call& call, std::size_t number, std::size_t speaker) {

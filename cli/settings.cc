@@ -262,6 +262,16 @@ rules::Aliases Settings::alias_meanings() const {
   return meanings;
 }
 
+namespace {
+
+// A variable has no lines.
+rules::Reader::Surroundings place_in(const SettingText& text) {
+  const bool has_lines = text.kind == SettingText::Kind::file;
+  return {text.name, [&text, has_lines](Span at) { return has_lines ? text.document.line_number(at.begin) : 0; }};
+}
+
+}  // namespace
+
 void Settings::configure(rules::Loader& loader) const {
   configure_aliases(loader);
   const SettingText* text = rules_text();
@@ -269,9 +279,8 @@ void Settings::configure(rules::Loader& loader) const {
   rules::Defaults defaults;
   for (const config::DefaultRules& each : rules()->rules) {
     const GameEntry* game = each.game ? find_game(*each.game) : nullptr;
-    auto found =
-        rules::find_defaults(loader, rebased(each.rules, text->folder), game == nullptr ? nullptr : &game->options(),
-                             text->folder, [&](Span at) { return text->document.line_number(at.begin); });
+    auto found = rules::find_defaults(loader, rebased(each.rules, text->folder),
+                                      game == nullptr ? nullptr : &game->options(), text->folder, place_in(*text));
     if (!found) refuse_faults(*text, {{found.error().at.value_or(each.rules.at), found.error().message}});
     for (const auto& [of, rules] : found->of_game) defaults.of_game[of] = rules;
     if (found->game != nullptr) defaults.game = found->game;

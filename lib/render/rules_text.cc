@@ -19,7 +19,7 @@ std::string origin_text(const rules::Origin& origin) {
     case Kind::file:
       return fmt::format("{}:{}", origin.name, origin.line);
     case Kind::inline_rules:
-      return fmt::format("{}, line {}", origin.name, origin.line);
+      return rules::place_of(origin);
     default:
       return "default";
   }

@@ -85,15 +85,18 @@ const Node* Catalogue::value(std::string_view option, std::string_view value) co
   return values == nullptr ? nullptr : values->find(value);
 }
 
+std::string place_of(const Origin& origin) {
+  return origin.line == 0 ? origin.name : fmt::format("{}, line {}", origin.name, origin.line);
+}
+
 std::string Catalogue::source_of_option(const RuleSet& rules, std::size_t i) const {
   const Origin& origin = rules.origin(i);
   if (origin.cite && origin.source_id)
     return fmt::format("{}, {}", short_name_of_source(*origin.source_id), *origin.cite);
   if (origin.cite) return *origin.cite;
   if (const Node* listed = value(rules.game().options[i].name, rules.value(i))) return citations(*listed);
-  return origin.kind == Origin::Kind::inline_rules || origin.kind == Origin::Kind::file
-             ? fmt::format("set by {}, line {}", origin.name, origin.line)
-             : std::string{};
+  return origin.kind == Origin::Kind::inline_rules || origin.kind == Origin::Kind::file ? "set by " + place_of(origin)
+                                                                                        : std::string{};
 }
 
 std::optional<std::string> Catalogue::source_of(const RuleSet& rules, std::string_view key) const {

@@ -50,6 +50,9 @@ class Catalogue {
   const Catalogue* parent_ = nullptr;  // the catalogue of the game under `extends`
 };
 
+/// Returns where a file or mapping sets a value: "the record, line 3". The command line has no lines.
+std::string place_of(const Origin& origin);
+
 /// Returns the text under a key of an entry; empty if there is none.
 std::string text_of(const syntax::Node& entry, std::string_view key);
 

@@ -101,22 +101,22 @@ RulesResult Loader::load_named(const std::string& name, const GameOptions* game,
 
 RulesResult Loader::load(const Node& node, const GameOptions* game, const std::string& folder,
                          const std::function<std::size_t(Span)>& line_of) {
-  return load_in({folder, files_of_records_}, node, game, line_of);
+  return load_in({folder, files_of_records_}, node, game, {"the record", line_of});
 }
 
 RulesResult Loader::load_own(const Node& node, const GameOptions* game, const std::string& folder,
-                             const std::function<std::size_t(Span)>& line_of) {
-  return load_in({folder, RuleFiles::anywhere}, node, game, line_of);
+                             const Reader::Surroundings& text) {
+  return load_in({folder, RuleFiles::anywhere}, node, game, text);
 }
 
 RulesResult Loader::load_in(const FileScope& scope, const Node& node, const GameOptions* game,
-                            const Reader::LineOf& line_of) {
+                            const Reader::Surroundings& text) {
   if (node.is_scalar() && !node.is_empty()) {
     auto result = load_named(node.text, game, scope);
     if (result) return result;
     return Unexpected{RulesError{result.error().message, node.at}};
   }
-  if (node.is_map()) return load_map(node, game, scope, line_of);
+  if (node.is_map()) return load_map(node, game, scope, text);
   return Unexpected{
       RulesError{"rules must be the name of a preset, a file ending in .yaml, or a mapping "
                  "of options",
@@ -124,8 +124,8 @@ RulesResult Loader::load_in(const FileScope& scope, const Node& node, const Game
 }
 
 RulesResult Loader::load_map(const Node& map, const GameOptions* game, const FileScope& scope,
-                             const Reader::LineOf& line_of) {
-  const Reading reading = reader_.read_inline(map, game, scope, line_of);
+                             const Reader::Surroundings& text) {
+  const Reading reading = reader_.read_inline(map, game, scope, text);
   return result_of(reading, [&] { return name_of_inline(map, *reading.game, reader_); });
 }
 
@@ -134,19 +134,19 @@ RulesResult Loader::load_argument(const std::string& word, const GameOptions* ga
   const Document document(word, 1);
   const auto root = syntax::read_yaml(document.text());
   if (!root) return Unexpected{RulesError{root.error().message, {}}};
-  auto found = load_map(*root, game, {}, [](Span) { return std::size_t{1}; });
+  auto found = load_map(*root, game, {}, {"the command line", [](Span) { return std::size_t{0}; }});
   if (found || !found.error().at) return found;
   const std::size_t column = document.place(found.error().at->begin).column;
   return Unexpected{RulesError{fmt::format("column {}: {}", column, found.error().message), found.error().at}};
 }
 
 Result<Defaults, RulesError> find_defaults(Loader& loader, const Node& rules, const GameOptions* game,
-                                           const std::string& folder, const std::function<std::size_t(Span)>& line_of) {
+                                           const std::string& folder, const Reader::Surroundings& text) {
   Defaults defaults;
   std::optional<RulesError> likeliest;
   const std::vector<const GameOptions*> one{game};
   for (const GameOptions* each : game == nullptr ? loader.games() : one) {
-    auto found = loader.load_own(rules, each, folder, line_of);
+    auto found = loader.load_own(rules, each, folder, text);
     if (found) {
       defaults.of_game[each] = *found;
       continue;
@@ -156,7 +156,7 @@ Result<Defaults, RulesError> find_defaults(Loader& loader, const Node& rules, co
   }
   if (defaults.of_game.empty()) return Unexpected{*likeliest};
   // The first game is that of a record without a game anyway.
-  const auto named = game == nullptr ? loader.load_own(rules, nullptr, folder, line_of) : RulesResult(RuleSetPtr());
+  const auto named = game == nullptr ? loader.load_own(rules, nullptr, folder, text) : RulesResult(RuleSetPtr());
   if (named && *named && &(*named)->game() != loader.games().front()) defaults.game = &(*named)->game();
   return defaults;
 }

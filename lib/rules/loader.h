@@ -65,7 +65,7 @@ class Loader {
                    const std::function<std::size_t(Span)>& line_of);
   /// As `load`, for the user's own text: any file is allowed.
   RulesResult load_own(const syntax::Node& node, const GameOptions* game, const std::string& folder,
-                       const std::function<std::size_t(Span)>& line_of);
+                       const Reader::Surroundings& text);
   /// Loads a preset or a file by name. Relative file names start at `folder`. Any file is allowed.
   RulesResult load_name(const std::string& name, const GameOptions* game, const std::string& folder);
   /// Loads a word of the command line: a name, or a mapping `{…}`. Messages about a mapping contain the column.
@@ -82,10 +82,10 @@ class Loader {
   static constexpr std::size_t kMostKept = 256;  // limit, because an archive may name any number
 
   RulesResult load_in(const FileScope& scope, const syntax::Node& node, const GameOptions* game,
-                      const Reader::LineOf& line_of);
+                      const Reader::Surroundings& text);
   RulesResult load_named(const std::string& name, const GameOptions* game, const FileScope& scope);
   RulesResult load_map(const syntax::Node& map, const GameOptions* game, const FileScope& scope,
-                       const Reader::LineOf& line_of);
+                       const Reader::Surroundings& text);
 
   Reader reader_;
   Defaults defaults_;
@@ -98,7 +98,7 @@ class Loader {
 /// Loads the rules that a configuration gives as default: of one game, or with null of each game in which they are
 /// valid. The error is that of the game which understood most of them. Arguments as for `load_own`.
 Result<Defaults, RulesError> find_defaults(Loader& loader, const syntax::Node& rules, const GameOptions* game,
-                                           const std::string& folder, const std::function<std::size_t(Span)>& line_of);
+                                           const std::string& folder, const Reader::Surroundings& text);
 
 /// Loads the rule sets that the words of a command line name. All must be of `game`, or if it is null of the first game
 /// in which all words are valid. That game also applies to short names, mappings, and files that do not name one. The

@@ -146,10 +146,11 @@ Reading Reader::read_name(const std::string& name, const GameOptions* game, cons
   return reading;
 }
 
-Reading Reader::read_inline(const Node& map, const GameOptions* game, const FileScope& scope, const LineOf& line_of) {
+Reading Reader::read_inline(const Node& map, const GameOptions* game, const FileScope& scope,
+                            const Surroundings& text) {
   Seen seen;
   Reading reading =
-      chain_of_map(map, game, {{Origin::Kind::inline_rules, "the record", line_of}, scope, scope.folder, seen});
+      chain_of_map(map, game, {{Origin::Kind::inline_rules, text.name, text.line_of}, scope, scope.folder, seen});
   if (reading.game != nullptr) find_contradictions(reading);
   return reading;
 }

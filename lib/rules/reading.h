@@ -78,6 +78,11 @@ class Reader {
  public:
   /// Returns the line number of a location in the text that is read.
   using LineOf = std::function<std::size_t(Span)>;
+  /// The text around a mapping.
+  struct Surroundings {
+    std::string name;  ///< as reports name it
+    LineOf line_of;    ///< returns 0 if the text has no lines
+  };
 
   /// `games`: all games of the program.
   Reader(FileReader& files, std::vector<const GameOptions*> games);
@@ -93,7 +98,7 @@ class Reader {
   [[nodiscard]] Reading read_name(const std::string& name, const GameOptions* game, const FileScope& scope);
   /// Reads the mapping under `rules` of a record, or one on the command line.
   [[nodiscard]] Reading read_inline(const syntax::Node& map, const GameOptions* game, const FileScope& scope,
-                                    const LineOf& line_of);
+                                    const Surroundings& text);
   /// Reads the text of a file. The findings have locations in it. `name` is the path of the file, relative to `folder`.
   [[nodiscard]] Reading read_file(const Document& document, const std::string& name, const GameOptions* game,
                                   const std::string& folder);

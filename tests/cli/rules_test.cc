@@ -55,6 +55,26 @@ TEST(Rules, AClubsOwnFileExtendsAPresetAndIsUsed) {
   EXPECT_THAT(done.out, ContainsRegex("\n  equal_bid +elder +quadrille/hoyle +Hoyle's"));
 }
 
+TEST(Rules, AMappingIsReportedByTheTextThatHasIt) {
+  const TemporaryFolder folder;
+  const std::string pope = SPADILLE_SOURCE_DIR "/records/ombre/rape-of-the-lock.yaml";
+  const std::string mapping = "{extends: gibbs, stake: {by: each, chips: 7}}";
+  const std::string set = "\n  stake +[^\n]* ";
+  EXPECT_THAT(test::run({"check", pope, "--rules", mapping, "--show-rules"}).out,
+              ContainsRegex(set + "the command line +set by the command line\n"));
+  EXPECT_THAT(test::run({"rules", "show", mapping}).out,
+              ContainsRegex(set + "the command line +set by the command line\n"));
+  const auto shown = nlohmann::json::parse(test::run({"rules", "show", mapping, "--format", "json"}).out);
+  const auto stake = std::find_if(shown["options"].begin(), shown["options"].end(),
+                                  [](const auto& each) { return each["option"] == "stake"; });
+  ASSERT_NE(stake, shown["options"].end());
+  EXPECT_EQ((*stake)["values"][0]["source"], "set by the command line");
+  EXPECT_EQ((*stake)["values"][0]["set_by"], (nlohmann::json{{"kind", "mapping"}, {"name", "the command line"}}));
+  const std::string record =
+      folder.write("hand.yaml", "game: ombre\nrules: " + mapping + "\nplayers: [A, B, C]\ndealer: A\n");
+  EXPECT_THAT(test::run({"check", record, "--show-rules"}).out, ContainsRegex(set + "the record, line 2 +set by the "));
+}
+
 // A short name means a rule set of the record's game.
 TEST(Rules, AShortNameBelongsToTheGameOfTheRecord) {
   const std::string record = project_file("records/quadrille/outcomes/solo-won.yaml");

@@ -31,6 +31,16 @@ DealerOfHand report_missing_dealer(const record::HandRecord& hand, Session* sess
   return {.sufficient = false};
 }
 
+// True for a score sheet of a hand that is scored by points: nobody leads in it, and no odd chips are divided.
+bool is_sheet_of_points(const record::HandRecord& hand, const rules::RuleSet& rules) {
+  return hand.counted && hand.tricks.empty() && game_of(rules).point_session() != nullptr;
+}
+
+bool needs_dealer(const record::HandRecord& hand, const rules::RuleSet& rules) {
+  if (hand.players.empty()) return false;
+  return hand.pack || (game_of(rules).needs_dealer(rules) && !is_sheet_of_points(hand, rules));
+}
+
 }  // namespace
 
 Diagnostic dealer_out_of_turn(const record::HandRecord& hand, Seat dealer, Seat due) {
@@ -55,7 +65,7 @@ DealerOfHand dealer_of_hand(record::HandRecord& hand, DealerKey key, const rules
       return {};
     }
   }
-  if (hand.players.empty() || !(hand.pack || game_of(rules).needs_dealer(rules))) return {};
+  if (!needs_dealer(hand, rules)) return {};
   return key == DealerKey::absent ? report_missing_dealer(hand, session, sink) : DealerOfHand{.sufficient = false};
 }
 

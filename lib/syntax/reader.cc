@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "source/markers.h"
 #include "source/utf8.h"
 #include "syntax/json.h"
 #include "syntax/limits.h"
@@ -72,6 +73,15 @@ std::optional<SyntaxError> find_too_deep(std::string_view text) {
 
 constexpr std::string_view kMarker = "---";
 
+// Finds a comment or marker of YAML at the beginning of a JSON document.
+std::optional<SyntaxError> find_line_of_yaml(std::string_view text, StreamKind kind) {
+  const std::size_t first = std::min(text.find_first_not_of(kBlanks), text.size());
+  const std::string_view line = text.substr(first);
+  if (!line.starts_with('#') && !is_marker(line, kMarker) && !is_marker(line, "...")) return std::nullopt;
+  const std::string_view form = kind == StreamKind::json_lines ? "JSON Lines" : "JSON";
+  return SyntaxError{fmt::format("this line is a comment or marker of YAML, but {} has none; remove it", form), first};
+}
+
 // True if a document of a YAML stream begins like a JSON object: with `{`, and then a quote or `}`.
 bool begins_as_json(std::string_view text) {
   const std::size_t bracket = text.find_first_not_of(kBlanks, text.starts_with(kMarker) ? kMarker.size() : 0);
@@ -88,7 +98,10 @@ Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
   if (auto plain = parse_plain(text, kind)) return std::move(*plain);
   if (const auto bad = find_bad_bytes(text)) return Unexpected{*bad};
   if (const auto deep = find_too_deep(text)) return Unexpected{*deep};
-  if (kind != StreamKind::yaml) return parse_json(text);
+  if (kind != StreamKind::yaml) {
+    if (const auto line = find_line_of_yaml(text, kind)) return Unexpected{*line};
+    return parse_json(text);
+  }
   // A JSON document in a YAML stream is parsed as JSON, because yaml-cpp does not know all JSON escapes.
   if (begins_as_json(text)) {
     std::string blanked(text);

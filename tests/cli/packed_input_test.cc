@@ -40,6 +40,9 @@ std::string zstandard(const std::string& text) {
   return packed;
 }
 
+// Returns the bytes that packed data begins with. Those of gzip are fewer.
+std::string_view magic_of(std::string_view packed) { return packed.substr(0, packed.front() == '\x1F' ? 2 : 4); }
+
 std::string hands(std::size_t count, const std::string& form = "jsonl") {
   return test::run({"random", "--count", std::to_string(count), "--seed", "7", "--form", form}).out;
 }
@@ -137,13 +140,25 @@ TEST(PackedInput, ThatIsCutAnywhereKeepsTheVerdictsBefore) {
 TEST(PackedInput, ThatIsFollowedByOtherBytesIsJudgedWhole) {
   const std::string text = hands(kMany, "yaml");
   for (const std::string& packed : {gzip(text), zstandard(text)})
-    for (const std::string& other : {std::string("x"), std::string("(x"), gzip("a"), zstandard("a")}) {
-      if (other.front() == packed.front()) continue;  // another part
+    for (const std::string& other :
+         {std::string("x"), std::string("("), std::string("(x"), gzip("a"), zstandard("a")}) {
+      if (other.starts_with(magic_of(packed)) || magic_of(packed).starts_with(other)) continue;  // another part
       const auto run = check(packed + other);
       EXPECT_EQ(run.status, 2);
       EXPECT_EQ(run.err, "spadille: <stdin>: the packed data is followed by bytes that are not packed\n");
       EXPECT_EQ(run.out, check(text).out);
     }
+}
+
+// The byte after the parts may begin another part.
+TEST(PackedInput, ThatEndsWithTheFirstByteOfAPartIsCutShort) {
+  const std::string text = hands(2);
+  for (const std::string& packed : {gzip(text), zstandard(text)}) {
+    const auto run = check(packed + packed.front());
+    EXPECT_EQ(run.status, 2);
+    EXPECT_EQ(run.err, "spadille: <stdin>: the packed data is cut short\n");
+    EXPECT_EQ(run.out, check(text).out);  // each line is a whole hand
+  }
 }
 
 TEST(PackedInput, ThatIsBrokenIsReported) {

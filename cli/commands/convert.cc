@@ -10,7 +10,7 @@
 #include "base/usage_error.h"
 #include "cli/inputs.h"
 #include "cli/whole_file.h"
-#include "edit/yaml_file.h"
+#include "edit/file_documents.h"
 
 namespace spadille::cli {
 namespace {

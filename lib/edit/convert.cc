@@ -7,9 +7,10 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "edit/file_documents.h"
 #include "edit/piece_text.h"
-#include "edit/yaml_file.h"
 #include "edit/yaml_layout.h"
 #include "record/document_tree.h"
 
@@ -78,7 +79,7 @@ class Converter {
       : from_(from), form_(form), conversion_(conversion), rewriter_(conversion.rewriting) {}
 
   // Adds a document. Returns why it cannot be converted.
-  std::optional<Refusal> add(YamlDocument document) {
+  std::optional<Refusal> add(FileDocument document) {
     if (form_ == FileForm::json && !text_.empty())
       return Refusal{"a JSON file has one document, but this file has more; write JSON Lines", document.line};
     if (auto why = why_not_converted(document)) return Refusal{std::move(*why), document.line};
@@ -92,7 +93,7 @@ class Converter {
   }
 
  private:
-  std::optional<std::string> why_not_converted(YamlDocument& document) {
+  std::optional<std::string> why_not_converted(FileDocument& document) {
     const bool arranges = conversion_.rewriting.wording == Wording::canonical;
     if (const auto joined = arranges ? record::find_next_document(document.tree) : std::nullopt) return joined->message;
     if (auto why = why_not_written(document.tree, from_, form_)) return why;
@@ -104,7 +105,7 @@ class Converter {
     return "the new text would not be read as the same records";
   }
 
-  void append(const YamlDocument& document) {
+  void append(const FileDocument& document) {
     if (form_ == FileForm::yaml) return append_yaml(text_, document.above, document.content);
     text_ += json_text(document.content, form_ == FileForm::json ? JsonLayout::entry_per_line : JsonLayout::one_line);
   }
@@ -123,24 +124,37 @@ class Converter {
   std::string text_;
 };
 
+// Adds all documents that a reader finds. Returns why one cannot be converted.
+template <class File>
+std::optional<Refusal> add_all(File& file, Converter& converter) {
+  while (true) {
+    auto next = file.next();
+    if (!next) return next.error();
+    if (!next->has_value()) return std::nullopt;
+    if (auto refusal = converter.add(*std::move(next).value())) return refusal;
+  }
+}
+
 }  // namespace
 
 Result<Converted, Refusal> convert(std::string_view file, StreamKind kind, const Conversion& conversion) {
   const StreamKind from = kind_of_text(file, kind);
   const FileForm form = conversion.to.value_or(form_of(from));
   Converter converter(from, form, conversion);
-  const bool keeps_comments = from == StreamKind::yaml && form == FileForm::yaml;
-  YamlFile commented(file);
-  PlainFile plain(file, from);
-  while (true) {
-    auto next = keeps_comments ? commented.next() : plain.next();
-    if (!next) return Unexpected{next.error()};
-    if (!next->has_value()) break;
-    if (auto refusal = converter.add(*std::move(next).value())) return Unexpected{std::move(*refusal)};
+  std::optional<Refusal> refusal;
+  std::vector<std::string> comments_below;
+  if (from == StreamKind::yaml && form == FileForm::yaml) {
+    CommentedFile commented(file);
+    refusal = add_all(commented, converter);
+    comments_below = commented.below();
+  } else {
+    PlainFile plain(file, from);
+    refusal = add_all(plain, converter);
   }
+  if (refusal) return Unexpected{std::move(*refusal)};
   if (form == FileForm::json && converter.is_empty())
     return Unexpected{Refusal{"a JSON file has one document, but this file has none"}};
-  return converter.finish(commented.below());
+  return converter.finish(comments_below);
 }
 
 }  // namespace spadille::edit

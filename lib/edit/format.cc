@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "edit/yaml_file.h"
+#include "edit/file_documents.h"
 #include "edit/yaml_layout.h"
 #include "record/document_tree.h"
 
@@ -27,13 +27,13 @@ Result<std::string, Refusal> format_yaml(std::string_view file, StreamKind kind)
     return Unexpected{first ? Refusal{"the file is JSON, not YAML; spadille convert writes it as YAML"}
                             : first.error()};
   }
-  YamlFile documents(file);
+  CommentedFile documents(file);
   std::string formatted;
   while (true) {
     auto next = documents.next();
     if (!next) return Unexpected{next.error()};
     if (!next->has_value()) break;
-    YamlDocument document = *std::move(next).value();
+    FileDocument document = *std::move(next).value();
     if (const auto joined = record::find_next_document(document.tree))
       return Unexpected{Refusal{joined->message, document.line}};
     arrange(document.content);

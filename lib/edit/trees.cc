@@ -40,18 +40,24 @@ void arrange_at(Node& node, KeyPath& path) {
 
 }  // namespace
 
+Result<ParsedDocument, Refusal> parse_one(const RawDocument& raw, StreamKind kind) {
+  Sink sink;
+  auto tree = syntax::read_document(raw, kind, sink);
+  if (tree.known())
+    return ParsedDocument{std::move(tree).value(), raw.document.line_number(raw.document.content_begin())};
+  const Diagnostic error = sink.take().front();
+  const std::size_t at = std::min<std::size_t>(error.at.begin, raw.document.text().size());
+  return Unexpected{Refusal{error.message, raw.document.line_number(at)}};
+}
+
 Result<Trees, Refusal> parse_all(std::string_view file, StreamKind kind) {
   DocumentStream stream(std::string(file), kind, 1);
   Trees trees{stream.kind(), {}, {}};
   while (const auto raw = stream.next()) {
-    Sink sink;
-    auto tree = syntax::read_document(*raw, stream.kind(), sink);
-    if (!tree.known()) {
-      const Diagnostic error = sink.take().front();
-      return Unexpected{Refusal{error.message, raw->document.line_number(error.at.begin)}};
-    }
-    trees.documents.push_back(std::move(tree).value());
-    trees.lines.push_back(raw->document.line_number(raw->document.content_begin()));
+    auto document = parse_one(*raw, stream.kind());
+    if (!document) return Unexpected{document.error()};
+    trees.lines.push_back(document->line);
+    trees.documents.push_back(std::move(document).value().tree);
   }
   return trees;
 }

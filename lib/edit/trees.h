@@ -26,6 +26,15 @@ struct Trees {
   std::vector<std::size_t> lines;  ///< first line of the content of each document
 };
 
+/// A parsed document.
+struct ParsedDocument {
+  syntax::Node tree;
+  std::size_t line;  ///< first line of its content
+};
+
+/// Parses a document. Refuses it if it cannot be parsed.
+Result<ParsedDocument, Refusal> parse_one(const RawDocument& raw, StreamKind kind);
+
 /// Parses all documents of a file. Refuses a file with a document that cannot be parsed.
 Result<Trees, Refusal> parse_all(std::string_view file, StreamKind kind);
 

@@ -16,7 +16,7 @@
 #include "base/random.h"
 #include "cli/process.h"
 #include "edit/piece_text.h"
-#include "edit/yaml_file.h"
+#include "edit/file_documents.h"
 #include "support/judged.h"
 
 namespace spadille::test {

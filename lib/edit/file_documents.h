@@ -15,8 +15,8 @@
 
 namespace spadille::edit {
 
-/// A YAML document with its comments.
-struct YamlDocument {
+/// A document of a file, with its comments if its reader keeps them.
+struct FileDocument {
   std::vector<std::string> above;  ///< comments that are in no document, each on a line of its own
   Piece content;
   syntax::Node tree;  ///< its content without comments
@@ -24,14 +24,14 @@ struct YamlDocument {
 };
 
 /// Reads the documents of a YAML file with their comments, one at a time.
-class YamlFile {
+class CommentedFile {
  public:
   /// `file` must outlive this object.
-  explicit YamlFile(std::string_view file) : rest_(file) {}
+  explicit CommentedFile(std::string_view file) : rest_(file) {}
 
   /// Returns the next document; nullopt at the end. Refuses a document that cannot be parsed, or that `read_comments`
   /// does not support.
-  Result<std::optional<YamlDocument>, Refusal> next();
+  Result<std::optional<FileDocument>, Refusal> next();
   /// Returns the comments after the last document. Call it at the end.
   [[nodiscard]] const std::vector<std::string>& below() const { return comments_; }
 
@@ -60,7 +60,7 @@ class PlainFile {
   PlainFile(std::string_view file, StreamKind kind) : stream_(std::string(file), kind, 1) {}
 
   /// Returns the next document; nullopt at the end. Refuses a document that cannot be parsed.
-  Result<std::optional<YamlDocument>, Refusal> next();
+  Result<std::optional<FileDocument>, Refusal> next();
 
  private:
   DocumentStream stream_;

@@ -1,4 +1,4 @@
-#include "edit/yaml_file.h"
+#include "edit/file_documents.h"
 
 #include <algorithm>
 #include <span>
@@ -24,29 +24,24 @@ std::string_view take_line(std::string_view& rest) {
 bool is_directive(std::string_view line) { return line.starts_with('%'); }
 
 // Parses a part of a file, and reads its comments.
-Result<YamlDocument, Refusal> read_part(const std::string& text, std::size_t first_line) {
+Result<FileDocument, Refusal> read_part(const std::string& text, std::size_t first_line) {
   const bool too_large = text.size() > kLargestDocument;
   const RawDocument raw{Document(text, first_line),
                         too_large ? std::optional(RawDocument::Fault::too_large) : std::nullopt};
-  const auto refusal = [&](std::string why, std::size_t offset) {
-    return Unexpected{Refusal{std::move(why), raw.document.line_number(std::min(offset, text.size()))}};
-  };
-  Sink sink;
-  auto tree = syntax::read_document(raw, StreamKind::yaml, sink);
-  if (!tree.known()) {
-    const Diagnostic error = sink.take().front();
-    return refusal(error.message, error.at.begin);
+  auto parsed = parse_one(raw, StreamKind::yaml);
+  if (!parsed) return Unexpected{parsed.error()};
+  auto piece = read_comments(text, parsed->tree);
+  if (!piece) {
+    const auto& [why, offset] = piece.error();
+    return Unexpected{Refusal{why, raw.document.line_number(std::min(offset, text.size()))}};
   }
-  auto piece = read_comments(text, *tree);
-  if (!piece) return refusal(piece.error().why, piece.error().offset);
-  const std::size_t line = raw.document.line_number(raw.document.content_begin());
-  return YamlDocument{{}, std::move(piece).value(), std::move(tree).value(), line};
+  return FileDocument{{}, std::move(piece).value(), std::move(parsed->tree), parsed->line};
 }
 
 }  // namespace
 
 // Reads up to the next marker. Text on the line of a marker belongs to the document.
-Result<YamlFile::Part, Refusal> YamlFile::next_part() {
+Result<CommentedFile::Part, Refusal> CommentedFile::next_part() {
   Part part{.text = {}, .first_line = std::max<std::size_t>(line_, 1), .content = has_content(begin_)};
   if (!marker_.empty()) part.text.append(begin_) += '\n';
   const bool begun = marker_ == "---";
@@ -70,7 +65,7 @@ Result<YamlFile::Part, Refusal> YamlFile::next_part() {
 }
 
 // Adds the comments of a part without content.
-void YamlFile::add_comments(std::string_view text) {
+void CommentedFile::add_comments(std::string_view text) {
   while (!text.empty()) {
     std::string_view line = take_line(text);
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
@@ -79,7 +74,7 @@ void YamlFile::add_comments(std::string_view text) {
   }
 }
 
-Result<std::optional<YamlDocument>, Refusal> YamlFile::next() {
+Result<std::optional<FileDocument>, Refusal> CommentedFile::next() {
   while (!rest_.empty() || !begin_.empty()) {
     const auto part = next_part();
     if (!part) return Unexpected{part.error()};
@@ -89,25 +84,21 @@ Result<std::optional<YamlDocument>, Refusal> YamlFile::next() {
     }
     auto document = read_part(part->text, part->first_line);
     if (!document) return Unexpected{document.error()};
-    YamlDocument found = std::move(document).value();
+    FileDocument found = std::move(document).value();
     found.above = std::exchange(comments_, {});
     return std::optional(std::move(found));
   }
   while (!comments_.empty() && comments_.back().empty()) comments_.pop_back();
-  return std::optional<YamlDocument>();
+  return std::optional<FileDocument>();
 }
 
-Result<std::optional<YamlDocument>, Refusal> PlainFile::next() {
+Result<std::optional<FileDocument>, Refusal> PlainFile::next() {
   const auto raw = stream_.next();
-  if (!raw) return std::optional<YamlDocument>();
-  Sink sink;
-  auto tree = syntax::read_document(*raw, stream_.kind(), sink);
-  if (!tree.known()) {
-    const Diagnostic error = sink.take().front();
-    return Unexpected{Refusal{error.message, raw->document.line_number(error.at.begin)}};
-  }
-  const std::size_t line = raw->document.line_number(raw->document.content_begin());
-  return std::optional(YamlDocument{{}, piece_of(*tree), std::move(tree).value(), line});
+  if (!raw) return std::optional<FileDocument>();
+  auto parsed = parse_one(*raw, stream_.kind());
+  if (!parsed) return Unexpected{parsed.error()};
+  Piece content = piece_of(parsed->tree);
+  return std::optional(FileDocument{{}, std::move(content), std::move(parsed->tree), parsed->line});
 }
 
 bool begins_with_directive(std::string_view text) {

@@ -53,6 +53,7 @@ Result<CommentedFile::Part, Refusal> CommentedFile::next_part() {
     constexpr std::size_t kMarkerSize = 3;
     if (is_marker(line, "---") || is_marker(line, "...")) {
       marker_ = line.substr(0, kMarkerSize);
+      part.begins_next = marker_ == "---";
       begin_ = line.substr(kMarkerSize);
       break;
     }
@@ -74,18 +75,31 @@ void CommentedFile::add_comments(std::string_view text) {
   }
 }
 
+// Removes the directives that no document follows, and then all but one of adjacent blank lines.
+void CommentedFile::drop_directives() {
+  const auto at = [&](std::size_t i) { return comments_.begin() + static_cast<std::ptrdiff_t>(i); };
+  comments_.erase(std::remove_if(at(without_directives_), comments_.end(), is_directive), comments_.end());
+  const auto both_blank = [](const std::string& a, const std::string& b) { return a.empty() && b.empty(); };
+  const std::size_t before = without_directives_ == 0 ? 0 : without_directives_ - 1;
+  comments_.erase(std::unique(at(before), comments_.end(), both_blank), comments_.end());
+  if (!comments_.empty() && comments_.front().empty()) comments_.erase(comments_.begin());
+  without_directives_ = comments_.size();
+}
+
 Result<std::optional<FileDocument>, Refusal> CommentedFile::next() {
   while (!rest_.empty() || !begin_.empty()) {
     const auto part = next_part();
     if (!part) return Unexpected{part.error()};
     if (!part->content) {
       add_comments(part->text);
+      if (!part->begins_next) drop_directives();
       continue;
     }
     auto document = read_part(part->text, part->first_line);
     if (!document) return Unexpected{document.error()};
     FileDocument found = std::move(document).value();
     found.above = std::exchange(comments_, {});
+    without_directives_ = 0;
     return std::optional(std::move(found));
   }
   while (!comments_.empty() && comments_.back().empty()) comments_.pop_back();

@@ -29,8 +29,8 @@ class CommentedFile {
   /// `file` must outlive this object.
   explicit CommentedFile(std::string_view file) : rest_(file) {}
 
-  /// Returns the next document; nullopt at the end. Refuses a document that cannot be parsed, or that `read_comments`
-  /// does not support.
+  /// Returns the next document; nullopt at the end. Drops a directive that no document follows. Refuses a document that
+  /// cannot be parsed, or that `read_comments` does not support.
   Result<std::optional<FileDocument>, Refusal> next();
   /// Returns the comments after the last document. Call it at the end.
   [[nodiscard]] const std::vector<std::string>& below() const { return comments_; }
@@ -41,16 +41,19 @@ class CommentedFile {
     std::string text;
     std::size_t first_line = 1;
     bool content = false;
+    bool begins_next = false;  // the next part begins with `---`, so a directive here belongs to it
   };
 
   Result<Part, Refusal> next_part();
   void add_comments(std::string_view text);
+  void drop_directives();
 
   std::string_view rest_;
-  std::size_t line_ = 0;               // number of the line read last
-  std::string_view marker_;            // begins the next part; empty before the first
-  std::string_view begin_;             // text after this marker
-  std::vector<std::string> comments_;  // after the last document
+  std::size_t line_ = 0;                // number of the line read last
+  std::string_view marker_;             // begins the next part; empty before the first
+  std::string_view begin_;              // text after this marker
+  std::vector<std::string> comments_;   // after the last document
+  std::size_t without_directives_ = 0;  // the first of them, as many
 };
 
 /// Reads the documents of a file in any form without their comments, one at a time.

@@ -15,8 +15,8 @@
 
 #include "base/random.h"
 #include "cli/process.h"
-#include "edit/piece_text.h"
 #include "edit/file_documents.h"
+#include "edit/piece_text.h"
 #include "support/judged.h"
 
 namespace spadille::test {
@@ -178,6 +178,13 @@ TEST(Convert, KeepsTheOrderOfKeysIfAHandRunsIntoItsHeader) {
   const test::Run formatted = run({"fmt", "-"}, joined);
   EXPECT_EQ(formatted.status, 2);
   EXPECT_THAT(formatted.err, HasSubstr("a line '---' is missing before 'deal'"));
+}
+
+TEST(Convert, JoinsNoDirectiveToTheNextFile) {
+  const test::TemporaryFolder folder;
+  const std::string a = folder.write("a.yaml", "hand: 1\n...\n%YAML 1.2\n");
+  const std::string b = folder.write("b.yaml", "hand: 2\n");
+  EXPECT_EQ(run({"convert", a, b, "--to", "yaml"}).out, "hand: 1\n---\nhand: 2\n");
 }
 
 TEST(Convert, EndsTheLineOfAnEmptyDocument) {

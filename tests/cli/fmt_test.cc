@@ -112,6 +112,16 @@ TEST(Fmt, KeepsTheMarkerAfterDirectives) {
   EXPECT_EQ(formatted(once), once);
 }
 
+// A directive belongs to the document after it.
+TEST(Fmt, DropsADirectiveWithoutADocument) {
+  EXPECT_EQ(formatted("hand: 1\n...\n%YAML 1.2\n"), "hand: 1\n");
+  EXPECT_EQ(formatted("hand: 1\n...\n# end\n%YAML 1.2\n# of it\n"), "hand: 1\n# end\n# of it\n");
+  EXPECT_EQ(formatted("hand: 1\n...\n%YAML 1.2\n...\n%YAML 1.2\n---\nhand: 2\n"),
+            "hand: 1\n...\n%YAML 1.2\n---\nhand: 2\n");
+  EXPECT_EQ(formatted("%YAML 1.2\n---\n# nothing\n...\n%YAML 1.2\n---\nhand: 2\n"),
+            "# nothing\n\n%YAML 1.2\n---\nhand: 2\n");
+}
+
 TEST(Fmt, RefusesWhatItCannotKeepAndNamesTheLine) {
   const TemporaryFolder folder;
   const std::string path = folder.write("anchor.yaml", "hand:  1\nplayers: &p [Ana]\n");

@@ -44,6 +44,12 @@ TEST(HeartsH28, EachPlayerCallsOnceAndAboveTheLastBid) {
   EXPECT_THAT(after_calls("[25, 26, pass]"), ElementsAre("auction/unfinished"));
 }
 
+TEST(HeartsH28, AnUnnamedCallAfterTheEndIsOfNoPlayer) {
+  const json report = judge_one(with(foster("auction"), "[25, 26, pass, 27]", "[25, 26, pass, 27, 28]"));
+  EXPECT_EQ(report["diagnostics"][0]["code"], "auction/after-end");
+  EXPECT_FALSE(report["diagnostics"][0].contains("player")) << report["diagnostics"][0];
+}
+
 TEST(HeartsH28, DeclarerIsTheBuyer) {
   EXPECT_THAT(after_calls("[25, 26, pass, 27]\ndeclarer: A"), testing::IsEmpty());
   EXPECT_THAT(after_calls("[25, 26, pass, 27]\ndeclarer: Y"), ElementsAre("claim/contract"));

@@ -105,7 +105,7 @@ class AuctionReplay {
                            .at = call.word.at,
                            .message = std::move(message),
                            .rule = "avoid_suit",
-                           .player = caller ? hand_.name_of(*caller) : std::string(),
+                           .player = caller ? std::optional(hand_.name_of(*caller)) : std::nullopt,
                            .act = Act{Act::Kind::auction, number}});
   }
 

@@ -35,7 +35,8 @@ Result<FileDocument, Refusal> read_part(const std::string& text, std::size_t fir
     const auto& [why, offset] = piece.error();
     return Unexpected{Refusal{why, raw.document.line_number(std::min(offset, text.size()))}};
   }
-  return FileDocument{{}, std::move(piece).value(), std::move(parsed->tree), parsed->line};
+  ParsedDocument document = std::move(parsed).value();
+  return FileDocument{{}, std::move(piece).value(), std::move(document.tree), document.line};
 }
 
 }  // namespace
@@ -111,8 +112,9 @@ Result<std::optional<FileDocument>, Refusal> PlainFile::next() {
   if (!raw) return std::optional<FileDocument>();
   auto parsed = parse_one(*raw, stream_.kind());
   if (!parsed) return Unexpected{parsed.error()};
-  Piece content = piece_of(parsed->tree);
-  return std::optional(FileDocument{{}, std::move(content), std::move(parsed->tree), parsed->line});
+  ParsedDocument document = std::move(parsed).value();
+  Piece content = piece_of(document.tree);
+  return std::optional(FileDocument{{}, std::move(content), std::move(document.tree), document.line});
 }
 
 bool begins_with_directive(std::string_view text) {

@@ -103,6 +103,30 @@ void log_play(TrickView& trick, Seat seat, Card card, const Choices& choices, bo
   trick.plays.push_back(std::move(play));
 }
 
+// A card before it is played.
+struct CardFacts {
+  bool reported;               // its player is reported
+  std::optional<Span> before;  // where it was played before
+};
+
+// Plays a card that the player does not hold, or that was played before.
+void play_not_held(ReplayState& state, const faults::Where& where, Card card, const CardFacts& facts,
+                   const Table& table) {
+  const Seat seat = *where.seat;
+  // Without names, a missing card (reported) leaves open who played the others.
+  const bool may_be_of_others = !state.trick.named && state.trick.order_reported && !facts.before &&
+                                state.setting.law.pack().contains(card) && !state.holdings_complete;
+  const bool accepted = !facts.reported && !may_be_of_others && report_holding(state, where, card, table, facts.before);
+  if (may_be_of_others)
+    state.held.put_down(card, where.at);
+  else
+    state.held.go_astray(card);
+  if (!accepted) return doubt(state, seat, state.held.of(seat), table);
+  if (state.accepted_cards.contains(card)) state.result.certain = false;
+  state.accepted_cards.insert(card);
+  state.held.doubt(seat);
+}
+
 // Plays one card of a trick, and reports what is wrong with it: its player is out of turn, does not hold it, or may not
 // play it. `due` is the player whose turn it is; `table` has the cards of the trick before it, and then the card too.
 void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Seat due, Table& table) {
@@ -118,23 +142,8 @@ void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Sea
   const Choices choices = state.choices(held, number, table);
   const bool led_certain = state.trick.led_certain;
   const auto before = state.held.place_of(card);
-  // Without names, a missing card (reported) leaves open who played the others.
-  const bool may_be_of_others = !state.trick.named && state.trick.order_reported && !before &&
-                                setting.law.pack().contains(card) && !state.holdings_complete;
   if (before || !hand.contains(card)) {
-    const bool accepted = !reported && !may_be_of_others && report_holding(state, where, card, table, before);
-    if (may_be_of_others) {
-      state.held.put_down(card, assigned.play->at);
-    } else {
-      state.held.go_astray(card);
-    }
-    if (accepted) {
-      if (state.accepted_cards.contains(card)) state.result.certain = false;
-      state.accepted_cards.insert(card);
-      state.held.doubt(assigned.seat);
-    } else {
-      doubt(state, assigned.seat, hand, table);
-    }
+    play_not_held(state, where, card, {reported, before}, table);
   } else {
     // If another player was condoned to play this card, one of the two plays is wrong.
     if (state.accepted_cards.contains(card)) state.result.certain = false;

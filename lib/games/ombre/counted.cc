@@ -238,9 +238,8 @@ class CountedHand : ombre_family::CountedHand {
                                                                             : shown.value_or(FirstFive::other);
     // Rules that pay nothing for the loss of the first five do not need it on the sheet.
     const bool may_be_lost = first == FirstFive::other && !own && rules_.primeras_on_loss == Applies::no;
-    open.drop([&](const Completion& each) {
-      return each.first != first && !(may_be_lost && each.first == FirstFive::lost);
-    });
+    open.drop(
+        [&](const Completion& each) { return each.first != first && !(may_be_lost && each.first == FirstFive::lost); });
   }
 
   // A number of estuches that is paid like the true one is right.

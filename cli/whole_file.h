@@ -10,8 +10,8 @@ namespace spadille::cli {
 /// Most bytes of a file that a command reads whole, unpacked.
 inline constexpr std::size_t kLargestWholeFile = std::size_t{256} << 20U;
 
-/// Returns the rest of a stream, up to a failure of reading. Throws `UsageError` if it has more than `kLargestWholeFile`
-/// bytes. `name` is the file's in messages.
+/// Returns the rest of a stream, up to a failure of reading. Throws `UsageError` if it has more than
+/// `kLargestWholeFile` bytes. `name` is the file's in messages.
 std::string read_all(std::istream& in, const std::string& name);
 
 /// Returns the content of a file that a command may change. Throws `UsageError` if the file cannot be read or is

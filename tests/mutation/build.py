@@ -27,6 +27,7 @@ class Build:
             for source in self.joined(unit) or [unit]:
                 self.unit_of[source] = unit
         self.rules = []
+        self.has_precompiled = False
 
     # --- commands of the release build ---
 
@@ -82,7 +83,8 @@ class Build:
         header = self.precompiled_of(source)
         if header:
             precompiled = f"{self.out}/clang.pch"
-            if not os.path.exists(precompiled) or os.path.getmtime(precompiled) < os.path.getmtime(header):
+            if not self.has_precompiled:  # in each run, because the headers that it includes may have changed
+                self.has_precompiled = True
                 subprocess.run(
                     ["clang++-14", "-w", "-x", "c++-header", *arguments[2:], header, "-o", precompiled], check=True
                 )  # fmt: skip
